@@ -28,9 +28,10 @@ pub struct State {
     pub(super) error: Option<String>,
     pub(super) loading: bool,
     pub(super) opens_game: bool,
-    /// The new title of the chosen game.
+    /// The new title of the chosen game, while it is typed.
     renaming: Option<String>,
     menu_of_row: Option<usize>,
+    /// The field for a path is shown.
     opening: Option<PathPrompt>,
     /// The folder being imported.
     pub(super) importing: Option<String>,
@@ -121,11 +122,11 @@ impl State {
             }
             Message::Moved(by) => {
                 self.list.step(by);
-                return Action::task(widget::reveal(row_id(self.list.row())));
+                return self.reveal();
             }
             Message::Paged { back } => {
                 self.list.page(back);
-                return Action::task(widget::reveal(row_id(self.list.row())));
+                return self.reveal();
             }
             Message::Resumed => return self.ask(Request::Open),
             Message::ExamplesAsked => {
@@ -155,9 +156,8 @@ impl State {
             Message::RemoveAsked => return self.ask(Request::Remove),
             Message::ExportAsked => return self.ask(Request::OpenExport),
             Message::EarlierAsked => {
-                let game =
-                    self.list.chosen().map(|game| Request::Earlier(game.path.clone(), game.summary.title.clone()));
-                return game.map_or_else(Action::none, Action::request);
+                let Some(game) = self.list.chosen() else { return Action::none() };
+                return Action::request(Request::Earlier(game.path.clone(), game.summary.title.clone()));
             }
             Message::Cancelled => {
                 self.cancel();
@@ -178,11 +178,10 @@ impl State {
     }
 
     fn rematch(&self) -> Action {
-        let chosen = self.chosen_for_rematch().map(Path::to_owned);
-        if self.has_rematch() {
-            Action::request(chosen.map_or(Request::Rematch, Request::RematchOf))
-        } else {
-            Action::none()
+        match self.chosen_for_rematch() {
+            Some(game) => Action::request(Request::RematchOf(game.to_owned())),
+            None if self.has_last_table => Action::request(Request::Rematch),
+            None => Action::none(),
         }
     }
 
@@ -194,6 +193,10 @@ impl State {
         self.renaming = None;
         self.list.press(row);
         Action::none()
+    }
+
+    fn reveal(&self) -> Action {
+        Action::task(widget::reveal(row_id(self.list.row())))
     }
 
     fn browse(&self, context: &Context<'_>) -> Task<Message> {
@@ -212,21 +215,19 @@ impl State {
     }
 
     fn path_done(&mut self) -> Action {
-        let Some(path) = self.opening.as_ref().map(|opening| opening.path.trim().to_owned()) else {
-            return Action::none();
-        };
+        let Some(path) = self.opening.as_ref().map(|opening| opening.path.trim()) else { return Action::none() };
         if path.is_empty() {
             self.opening = None;
             return Action::none();
         }
-        self.path_chosen(typed_path(&path))
+        self.path_chosen(typed_path(path))
     }
 
     /// Does nothing if the player cancelled meanwhile.
     fn path_chosen(&mut self, path: PathBuf) -> Action {
         match self.opening.take() {
-            Some(PathPrompt { imports_folder: true, .. }) => Action::request(Request::Import(path)),
-            Some(PathPrompt { imports_folder: false, .. }) => Action::request(Request::Open(path)),
+            Some(opening) if opening.imports_folder => Action::request(Request::Import(path)),
+            Some(_) => Action::request(Request::Open(path)),
             None => Action::none(),
         }
     }

@@ -296,6 +296,10 @@ pub struct Edition {
 }
 
 impl Edition {
+    pub fn token(&self, id: &str) -> Option<&Token> {
+        self.tokens.iter().find(|token| token.id == id)
+    }
+
     pub fn card_count(&self) -> usize {
         self.categories.iter().map(|category| category.cards.len()).sum()
     }

@@ -17,7 +17,7 @@ pub use press::{
 };
 pub use surface::{
     banner, bar, cap, cap_on_accent, card, dialog, disc, dot, face, fresh, header, line, notice_bar, panel, ring,
-    scrim, selected, soft_bar, tick,
+    scrim, selected, soft_bar, surface, tick,
 };
 pub use tokens::{CONTRAST, INK, Mode, NIGHT, PAPER, Tokens, colour, tokens};
 pub use typography::{

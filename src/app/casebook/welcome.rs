@@ -9,7 +9,7 @@ use crate::fl;
 use crate::store::gallery;
 use crate::text::Language;
 use iced::widget::{Column, Row, column, container, grid, responsive, row, space as gap, text};
-use iced::{Center, Color, Fill, FillPortion, Shrink, Theme, color};
+use iced::{Center, Color, Fill, FillPortion, Shrink, color};
 
 /// On narrower pages the entry stands under the words.
 const ABREAST: f32 = 900.0;
@@ -95,10 +95,7 @@ fn entry<'a>(language: &Language, width: f32) -> Element<'a> {
 
 fn step<'a>((number, part): (&'static str, u16), title: String, content: Element<'a>, said: String) -> Element<'a> {
     let number = container(text(number).size(size::SMALL).font(theme::SEMIBOLD)).center(RING);
-    let number = number.style(|theme: &Theme| container::Style {
-        border: iced::border::rounded(RING / 2.0).width(1).color(tokens(theme).muted),
-        ..container::Style::default()
-    });
+    let number = number.style(|theme| theme::surface(None, Some(tokens(theme).muted), RING / 2.0));
     let head = row![number, widget::strong(title)].centred(space::SMALL);
     column![head, content]
         .extend((!said.is_empty()).then(|| widget::hint(said)))
@@ -142,13 +139,8 @@ fn answered<'a>(language: &Language) -> Element<'a> {
 fn followed<'a>(cards: &[String; 3], language: &Language) -> Element<'a> {
     let head = |name| container(text(name).size(size::SMALL).font(theme::SEMIBOLD)).center_x(44);
     let chance = |percent: u32| {
-        container(widget::body(percent.to_string()).font(theme::MEDIUM)).center_x(34).style(move |theme| {
-            container::Style {
-                background: tokens(theme).heat(percent, false).0.map(Into::into),
-                border: iced::border::rounded(radius::SMALL),
-                ..container::Style::default()
-            }
-        })
+        let number = container(widget::body(percent.to_string()).font(theme::MEDIUM)).center_x(34);
+        number.style(move |theme| theme::surface(tokens(theme).heat(percent, false).0, None, radius::SMALL))
     };
     let rows = cards.iter().zip([38, 36, 41]).map(|(card, percent)| {
         let card = widget::body(card.clone()).wrapping(text::Wrapping::None).width(Fill);

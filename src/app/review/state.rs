@@ -128,12 +128,11 @@ impl ReviewState {
         let at_end = self.at == self.total;
         self.total = game.entries().len();
         (self.whole, self.dealt, self.following) = (None, None, None);
-        let begun = self.review.take().filter(|review| *review.setup() == game.setup);
-        // Keep results for the common beginning of both logs.
-        let same = begun.as_ref().map_or(0, |review| review.shared(game));
-        // Beyond the beginning the same index may be another turn.
-        self.values.retain(|value| value.turn.at < same);
-        self.review = begun.map(|review| Arc::new(Arc::unwrap_or_clone(review).cut(same)));
+        let review = self.review.take().filter(|review| *review.setup() == game.setup);
+        // Keep results for the common beginning of both logs. Beyond it the same index may be another turn.
+        let shared = review.as_ref().map_or(0, |review| review.shared(game));
+        self.values.retain(|value| value.turn.at < shared);
+        self.review = review.map(|review| Arc::new(Arc::unwrap_or_clone(review).cut(shared)));
         self.missed = self.review.as_ref().map(|review| review.missed_chances()).unwrap_or_default();
         self.check(game);
         self.go_to(if at_end { self.total } else { self.at }, game);
@@ -177,17 +176,14 @@ impl ReviewState {
     }
 
     fn position(&self, game: &Game) -> Option<Arc<Analysis>> {
-        let entries = &game.entries()[..self.at];
-        // Without deductions the cards in sight are enough.
-        if !self.deduces() {
-            return Some(Arc::new(Analysis::known(&game.setup, entries, None)));
-        }
-        if let Some(review) = self.replayed() {
-            let sheet = review.step(self.at).sheet.as_deref().cloned();
-            return Some(Arc::new(Analysis::known(&game.setup, entries, sheet)));
-        }
-        // Before the replay gets here, the table's analysis may be of this moment.
-        self.whole.clone().filter(|whole| whole.upto == self.at)
+        let sheet = match self.replayed() {
+            // The cards in sight are enough.
+            _ if !self.deduces() => None,
+            Some(review) => review.step(self.at).sheet.as_deref().cloned(),
+            // Before the replay gets here, the table's analysis may be of this moment.
+            None => return self.whole.clone().filter(|whole| whole.upto == self.at),
+        };
+        Some(Arc::new(Analysis::known(&game.setup, &game.entries()[..self.at], sheet)))
     }
 }
 

@@ -25,9 +25,8 @@ impl State {
             let height = ((room.height - HEADS - 3.0 * TITLE - 8.0) / count - 1.0).clamp(17.0, 22.0);
             let mut grid = Column::new();
             for category in 0..3 {
-                let title =
-                    container(widget::heading(names.category(category))).padding(iced::padding::left(8.0).bottom(3.0));
-                grid = grid.push(title.height(TITLE).align_bottom(TITLE));
+                let title = container(widget::heading(names.category(category))).align_bottom(TITLE);
+                grid = grid.push(title.padding(iced::padding::left(8.0).bottom(3.0)));
                 for card in game.setup.edition.category_cards(category) {
                     grid = grid.push(widget::rule()).push(line(&draft, card, columns, height, &names));
                 }

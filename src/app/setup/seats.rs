@@ -27,6 +27,9 @@ const LOW_ROW_SPACE: f32 = 2.0;
 /// In narrower columns the token stands under the name.
 const SLIM: f32 = 440.0;
 
+/// Narrower windows leave out the roles.
+const WIDE: f32 = 1150.0;
+
 impl State {
     pub(super) fn seats<'a>(&'a self, context: &Context<'a>, width: f32, column_width: f32) -> Element<'a> {
         let language = context.language;
@@ -68,7 +71,7 @@ impl State {
             Some(token) => row![name, token].centred(6.0).into(),
         };
         // A fixed width, or the role would break a token's name into two lines.
-        let role = (width >= 1150.0).then(|| {
+        let role = (width >= WIDE).then(|| {
             let words = text(words::role(&self.draft, at, language)).size(size::CAPTION).line_height(1.2);
             words.style(theme::muted).align_x(Alignment::End).width(ROLE)
         });
@@ -85,16 +88,10 @@ impl State {
         .centred(6.0)
         .padding([if self.draft.chairs.len() < 6 { ROW_SPACE } else { LOW_ROW_SPACE }, space::MEDIUM]);
         let note = context.settings.note_on(&chair.name).note;
-        let note =
-            (!note.is_empty()).then(|| container(widget::note_text(&note, language)).padding([0.0, 40.0]).into());
-        let mut row = column![line].extend(note);
-        if self.open == Some(at) {
-            row = row.push(self.details(at, context));
-        }
-        if at + 1 < self.draft.chairs.len() {
-            row = row.push(widget::rule());
-        }
-        row.into()
+        let note = (!note.is_empty()).then(|| container(widget::note_text(&note, language)).padding([0.0, 40.0]));
+        let details = (self.open == Some(at)).then(|| self.details(at, context));
+        let below = (at + 1 < self.draft.chairs.len()).then(widget::rule);
+        column![line].push(note).push(details).push(below).into()
     }
 
     fn name_field<'a>(at: usize, chair: &'a Chair, language: &Language) -> Element<'a> {
@@ -108,8 +105,7 @@ impl State {
     }
 
     fn token_button<'a>(&'a self, at: usize, chair: &'a Chair, context: &Context<'a>) -> Element<'a> {
-        let tokens = &self.draft.edition.tokens;
-        let token = chair.token.as_ref().and_then(|id| tokens.iter().find(|token| token.id == *id));
+        let token = chair.token.as_ref().and_then(|id| self.draft.edition.token(id));
         let name = token
             .map_or_else(|| fl!(context, "setup-no-token"), |token| token.name.get(context.language.tag()).to_owned());
         let words = row![
@@ -133,7 +129,7 @@ impl State {
 
     fn details<'a>(&'a self, at: usize, context: &Context<'a>) -> Element<'a> {
         let mine = self.draft.chairs[at].token.as_deref();
-        let some = !self.draft.edition.tokens.is_empty();
+        let has_tokens = !self.draft.edition.tokens.is_empty();
         let none = widget::chip(fl!(context, "setup-no-token"), mine.is_none())
             .padding([3.0, 9.0])
             .on_press(Message::Edited(SetupEdit::Token(at, None)));
@@ -161,18 +157,9 @@ impl State {
                 .on_press_maybe((self.draft.chairs.len() > 1).then_some(Message::Edited(SetupEdit::Remove(at)))),
         ]
         .centred(space::SMALL);
-        container(
-            column![
-                Row::with_children(tokens.chain(some.then(|| none.into())))
-                    .spacing(space::HAIR + 1.0)
-                    .wrap()
-                    .vertical_spacing(5.0),
-                sizes
-            ]
-            .spacing(space::SMALL),
-        )
-        .padding([space::SMALL, space::MEDIUM])
-        .into()
+        let tokens = Row::with_children(tokens.chain(has_tokens.then(|| none.into()))).spacing(space::HAIR + 1.0);
+        let tokens = tokens.wrap().vertical_spacing(5.0);
+        column![tokens, sizes].spacing(space::SMALL).padding([space::SMALL, space::MEDIUM]).into()
     }
 
     fn adding<'a>(&'a self, language: &Language) -> Element<'a> {
@@ -204,12 +191,9 @@ impl State {
 
     fn roles<'a>(&'a self, language: &Language) -> Element<'a> {
         let draft = &self.draft;
-        let me = self.chips(|at| (draft.me == Some(at), SetupEdit::Me(Some(at)))).chain([widget::chip(
-            fl!(language, "setup-spectator"),
-            draft.me.is_none(),
-        )
-        .on_press(Message::Edited(SetupEdit::Me(None)))
-        .into()]);
+        let spectator = widget::chip(fl!(language, "setup-spectator"), draft.me.is_none());
+        let spectator = spectator.on_press(Message::Edited(SetupEdit::Me(None))).into();
+        let me = self.chips(|at| (draft.me == Some(at), SetupEdit::Me(Some(at)))).chain([spectator]);
         let dealing = |words: String, dealing| {
             widget::chip(words, draft.dealing == dealing).on_press(Message::Edited(SetupEdit::Dealing(dealing))).into()
         };

@@ -16,45 +16,7 @@ use crate::text::describe;
 use crate::text::news;
 use crate::text::plan::or_in;
 use iced::widget::{Column, Row, column, container, row, rule, space, text};
-use iced::{Background, Border, Center, Fill, Size};
-
-/// Least ratio of width to height for both parts side by side.
-const WIDE: f32 = 1.3;
-
-/// Window sizes for which the type sizes are meant: side by side, and one above the other.
-const MEANT: [Size; 2] = [Size::new(1366.0, 607.0), Size::new(683.0, 676.0)];
-
-/// Shares that the case file has of the width, and of the height if it stands below.
-const SHARES: [f32; 2] = [0.32, 0.4];
-
-/// Least type size that is legible across the room.
-const LEAST: f32 = 20.0;
-
-/// Type sizes of the suggestion: the largest at which its longest name fits.
-const NAMES: [f32; 3] = [128.0, 112.0, 88.0];
-
-/// Type sizes of the reasons, other rooms, news of the last entry, and case file.
-const WHY: f32 = 30.0;
-const OR_IN: f32 = 48.0;
-const TOLD: f32 = 56.0;
-const OPEN_CARD: f32 = 30.0;
-
-/// Average width of a letter, for reasons and for titles, at size 1.
-const LETTER: f32 = 0.52;
-const TITLE_LETTER: f32 = 0.57;
-
-/// Height without the suggestion and its reasons.
-const BESIDE: f32 = 170.0;
-
-/// Cards of a kind that are shown.
-const OPEN: usize = 3;
-
-/// Line height of a text relative to its type, and of a card of the case file.
-const LINE: f32 = 1.3;
-const CARD: f32 = 1.4;
-
-/// Smaller scales have no space for long names in type of [`LEAST`].
-const SLIM: f32 = 0.8;
+use iced::{Center, Fill, Size};
 
 /// Sizes are meant for a window of [`MEANT`], and `scale` is that of this one. `abreast`: both parts side by side.
 #[derive(Clone, Copy)]
@@ -97,6 +59,24 @@ impl Measure {
     }
 }
 
+/// Least ratio of width to height for both parts side by side.
+const WIDE: f32 = 1.3;
+
+/// Window sizes for which the type sizes are meant: side by side, and one above the other.
+const MEANT: [Size; 2] = [Size::new(1366.0, 607.0), Size::new(683.0, 676.0)];
+
+/// Least type size that is legible across the room.
+const LEAST: f32 = 20.0;
+
+/// Smaller scales have no space for long names in type of [`LEAST`].
+const SLIM: f32 = 0.8;
+
+/// Type size of the reasons, and of who is close.
+const WHY: f32 = 30.0;
+
+/// Line height of a text relative to its type.
+const LINE: f32 = 1.3;
+
 /// `conflict` says what the log contradicts itself about.
 pub fn view<'a>(advice: &advice::State, conflict: Option<String>, table: &TableContext<'a>, size: Size) -> Element<'a> {
     let measure = Measure::of(size);
@@ -112,6 +92,9 @@ pub fn view<'a>(advice: &advice::State, conflict: Option<String>, table: &TableC
     let now = container(widget::area(now(advice, conflict, table, above, measure), None, 0)).height(Fill);
     column![now, widget::rule(), container(known).height(share(size.height))].into()
 }
+
+/// Shares that the case file has of the width, and of the height if it stands below.
+const SHARES: [f32; 2] = [0.32, 0.4];
 
 /// Three cards to name: a suggestion, or an accusation.
 struct TurnTask {
@@ -216,12 +199,8 @@ fn named<'a>(
     let mut parts = vec![heading([task.heading.clone()], measure)];
     parts.extend(names.map(|name| widget::fitted([name], large, theme::TITLE).least(LEAST).height(1.08).into()));
     if !task.or_in.is_empty() {
-        parts.push(
-            widget::fitted(task.or_in.clone(), or_size, theme::TITLE)
-                .least((or_size * 0.7).max(LEAST))
-                .height(1.08)
-                .into(),
-        );
+        let rooms = widget::fitted(task.or_in.clone(), or_size, theme::TITLE);
+        parts.push(rooms.least((or_size * 0.7).max(LEAST)).height(1.08).into());
     }
     if task.solved {
         let words = text(fl!(table, "advice-accuse")).size(measure.size(26.0)).font(theme::SEMIBOLD);
@@ -232,6 +211,19 @@ fn named<'a>(
     }
     parts
 }
+
+/// Type sizes of the cards to name: the largest at which the longest name fits.
+const NAMES: [f32; 3] = [128.0, 112.0, 88.0];
+
+/// Type size of the other rooms.
+const OR_IN: f32 = 48.0;
+
+/// Average width of a letter, for reasons and for titles, at size 1.
+const LETTER: f32 = 0.52;
+const TITLE_LETTER: f32 = 0.57;
+
+/// Height without the cards and the reasons.
+const BESIDE: f32 = 170.0;
 
 fn told<'a>(table: &TableContext<'a>, measure: Measure) -> Vec<Element<'a>> {
     let turn = table.game.turn().map(|seat| {
@@ -265,6 +257,9 @@ fn said<'a>(
     let words = widget::fitted(wordings, measure.size(TOLD), theme::MEDIUM).least(LEAST).lines(LINE);
     vec![heading(about, measure), container(words).height(Fill).width(Fill).into()]
 }
+
+/// Type size of the news of the last entry.
+const TOLD: f32 = 56.0;
 
 /// The last entry in words. The longest wording comes first.
 fn last(table: &TableContext<'_>) -> Option<Vec<String>> {
@@ -309,9 +304,16 @@ fn known<'a>(advice: &advice::State, table: &TableContext<'a>, height: f32, meas
     }
     let close = if table.level == HintLevel::Hints { advice.close() } else { Vec::new() };
     let known = known.push(space().height(Fill)).push(opponents(&close, table, measure));
-    let side = if measure.abreast { 34.0 } else { 24.0 };
-    container(known).padding([measure.space(24.0), measure.space(side)]).clip(true).into()
+    let side = measure.space(if measure.abreast { 34.0 } else { 24.0 });
+    container(known).padding([measure.space(24.0), side]).clip(true).into()
 }
+
+/// Cards of a kind that are shown.
+const OPEN: usize = 3;
+
+/// Type size of these cards, and their line height relative to it.
+const OPEN_CARD: f32 = 30.0;
+const CARD: f32 = 1.4;
 
 fn open_card<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>, measure: Measure) -> Element<'a> {
     let size = if measure.abreast { measure.size(OPEN_CARD) } else { LEAST };
@@ -326,11 +328,7 @@ fn open_card<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>, measu
         let (ground, ink) = table.tokens.heat(percent, true);
         let number = text(table.language.hundredths(share)).size(size).font(theme::SEMIBOLD).color(ink);
         let boxed = container(number).center_x(measure.boxed() * size).center_y(1.33 * size);
-        boxed.style(move |_| container::Style {
-            background: ground.map(Background::Color),
-            border: Border { radius: theme::radius::CARD.into(), ..Border::default() },
-            ..container::Style::default()
-        })
+        boxed.style(move |_| theme::surface(ground, None, theme::radius::CARD))
     });
     let name = container(name).width(Fill).clip(true);
     Row::new().push(name).push(chance).align_y(Center).height(CARD * size).into()

@@ -1,24 +1,26 @@
 //! The detective sheet of Clue: a row for each card, a column for each holder, the case file last.
 
 mod cell;
+mod measure;
 
 pub(super) use cell::mark_disc;
+pub use measure::{least_height, least_width};
 
 use super::keys::Typing;
 use super::strokes::CHAIR;
 use super::{Action, Element, FocusedPart, MenuOf, Message, PANELS, State, TableContext, TablePanel, chair, unfocus};
 use crate::app::context::Context;
 use crate::app::notebook::line as entry_line;
-use crate::app::theme::{self, size};
+use crate::app::theme;
 use crate::app::widget::{self, Centred};
 use crate::document::font::Style;
 use crate::edition::{Card, Direction, Edition};
 use crate::fl;
 use crate::game::{Cell, HintLevel, PencilMark};
-use cell::Measure;
 use iced::widget::scrollable::RelativeOffset;
 use iced::widget::{Column, Row, column, container, mouse_area, operation, responsive, row, rule, text};
 use iced::{Alignment, Center, Fill, Task};
+use measure::Measure;
 
 /// What was asked for stands at the top of the panels: the reason, other plans, the board.
 pub(super) fn show_asked() -> Task<Message> {
@@ -125,15 +127,6 @@ impl State {
     }
 }
 
-/// Height at which so many cards need not scroll.
-pub fn least_height(cards: usize) -> f32 {
-    Measure::least(cards)
-}
-
-pub fn least_width(columns: usize) -> f32 {
-    Measure::least_width(columns)
-}
-
 pub fn view<'a>(table: &TableContext<'a>, focused: bool) -> Element<'a> {
     let table = *table;
     responsive(move |size| {
@@ -171,18 +164,14 @@ fn head<'a>(column: usize, table: &TableContext<'a>, measure: &Measure) -> Eleme
     let least = if measure.width > DOTTED { size.min(TWO_LINES * room).max(LEAST_NAME) } else { LEAST_NAME };
     let name = widget::fitted([words.clone()], size, theme::SEMIBOLD);
     let name = container(name.least(least).height(NAME_LINE).or_in_lines().middle()).max_height(room);
-    let mut first = Row::new().centred(DOT_GAP);
-    if let Some(seat) = table.setup.seats().find(|seat| seat.index() == column)
-        && measure.width > DOTTED
-    {
-        first = first.push(widget::disc(table.colour(seat), measure.head_name_text * DOT));
-    }
+    let seat = table.setup.seats().find(|seat| seat.index() == column).filter(|_| measure.width > DOTTED);
+    let dot = seat.map(|seat| widget::disc(table.colour(seat), measure.head_name_text * DOT));
     let second =
         text(hand(column, table, measure)).size(measure.small).style(theme::muted).wrapping(text::Wrapping::None);
     let chair = chair::of_column(column, table);
     let offer = chair.map(|_| format!(" · {} ({})", fl!(table, "chair-open-page"), CHAIR.label(table.language)));
     let tip = table.names.column(column) + &offer.unwrap_or_default();
-    let words = column![widget::tip(first.push(name), tip), second];
+    let words = column![widget::tip(Row::new().push(dot).push(name).centred(DOT_GAP), tip), second];
     let words = words.spacing(1.0).align_x(Center);
     let padding = iced::padding::bottom(below).horizontal(if case_file { 0.0 } else { APART });
     let words = container(words).center_x(measure.column(case_file) + rules).padding(padding).clip(true);
@@ -237,24 +226,25 @@ const LEGIBLE: f32 = 9.0;
 fn hand(column: usize, table: &TableContext<'_>, measure: &Measure) -> String {
     let language = table.language;
     let Some(hand) = table.analysis.hands.get(column) else { return String::new() };
-    let width = measure.column(column == table.case_file());
+    let in_case_file = column == table.case_file();
+    let width = measure.column(in_case_file);
     let range = |fewest: usize, most: usize| {
         if fewest == most { most.to_string() } else { format!("{fewest}–{most}") }
     };
     let size = range(hand.fewest, hand.most);
     let mine = table.setup.me.is_some_and(|me| me.index() == column);
     let left = hand.most.saturating_sub(hand.known);
-    if let Some(sheet) = table.analysis.sheet().filter(|_| column == table.case_file() && table.deduces()) {
+    if let Some(sheet) = table.analysis.sheet().filter(|_| in_case_file && table.deduces()) {
         let solutions = sheet.triples.possible();
         let words = fl!(language, "sheet-solutions", count = solutions);
         let short = fl!(language, "sheet-left", left = solutions);
         return first_with_room(width, [words, short, solutions.to_string()], measure);
     }
     // I see my hand, and without deductions nothing is counted.
-    if mine || column == table.case_file() || !table.deduces() || left == 0 {
+    if mine || in_case_file || !table.deduces() || left == 0 {
         let words = fl!(language, "sheet-cards", size = size.as_str(), count = hand.most as u32);
         // Beside the bare numbers of open cards, a bare size would be taken for one.
-        let known = if column == table.case_file() { "" } else { "✓" };
+        let known = if in_case_file { "" } else { "✓" };
         let short = if table.deduces() { known.to_owned() } else { size };
         first_with_room(width, [words, short], measure)
     } else {
@@ -282,10 +272,9 @@ fn block<'a>(category: usize, table: &TableContext<'a>, measure: &Measure, focus
         .size(measure.small)
         .font(theme::SEMIBOLD)
         .style(theme::muted);
-    let title = container(title).padding([0.0, 8.0]).height(measure.title).align_bottom(measure.title);
+    let title = container(title).align_bottom(measure.title).padding(iced::padding::left(8.0).bottom(3.0));
     let cards = table.setup.edition.category_cards(category);
-    let rows = cards.iter().map(|card| line(card, table, measure, focused));
-    Column::new().push(title.padding(iced::padding::left(8.0).bottom(3.0))).extend(rows).into()
+    column![title].extend(cards.iter().map(|card| line(card, table, measure, focused))).into()
 }
 
 fn line<'a>(card: Card, table: &TableContext<'a>, measure: &Measure, focused: bool) -> Element<'a> {
@@ -295,17 +284,10 @@ fn line<'a>(card: Card, table: &TableContext<'a>, measure: &Measure, focused: bo
     )
     .on_press(Message::Name(card))
     .interaction(iced::mouse::Interaction::Pointer);
-    let mut cells = Row::new().push(name);
-    for column in 0..table.columns() {
-        let edge = column == table.case_file();
-        if edge {
-            cells = cells.push(rule::vertical(1).style(theme::line));
-        }
-        cells = cells.push(cell::view(Cell { card, column }, table, measure, focused));
-        if edge {
-            cells = cells.push(rule::vertical(1).style(theme::line));
-        }
-    }
+    let cell = |column| cell::view(Cell { card, column }, table, measure, focused);
+    let edge = || rule::vertical(1).style(theme::line);
+    let cells = row![name].extend((0..table.case_file()).map(cell));
+    let cells = cells.push(edge()).push(cell(table.case_file())).push(edge());
     // One pixel of the row is the rule above.
     let cells = container(cells.height(measure.row - 1.0).align_y(Center)).width(Fill);
     let cells = if chosen { cells.style(theme::selected) } else { cells };
@@ -315,8 +297,4 @@ fn line<'a>(card: Card, table: &TableContext<'a>, measure: &Measure, focused: bo
 fn name<'a>(card: Card, table: &TableContext<'a>, measure: &Measure) -> Element<'a> {
     let words = widget::fitted([table.names.short(card).to_owned()], measure.name_text, theme::BODY);
     if table.located().contains(card) { words.struck().style(theme::muted).into() } else { words.into() }
-}
-
-fn text_size(row: f32) -> f32 {
-    if row >= 20.0 { size::BODY * (row / 22.3).max(1.0) } else { size::BODY - 1.5 }
 }

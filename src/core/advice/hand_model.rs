@@ -64,6 +64,7 @@ pub(super) struct HandReading<const N: usize> {
 /// By number of cards held: coefficients of a polynomial.
 type Sums = Vec<f64>;
 
+/// Rounds of [`HandModel::fitted`].
 const CORRECTIONS: usize = 8;
 
 /// Only the first sets given to [`HandModel::read`] count, because each doubles its work.
@@ -84,13 +85,11 @@ impl HandModel {
 
     /// Gives each open card the chance `wanted`, apart from namings.
     pub fn fitted(mut self, wanted: impl Fn(Card) -> f64) -> Self {
-        let wanted: Vec<f64> = self.cards.iter().flatten().map(|card| odds(wanted(card.card))).collect();
         for _ in 0..CORRECTIONS {
-            let Some(present) = self.chances_unnamed() else { break };
-            let wanted_and_present = wanted.iter().zip(present);
-            let cards = self.cards.iter_mut().flatten().zip(wanted_and_present);
-            for (card, (wanted, present)) in cards.filter(|(card, _)| card.is_open()) {
-                card.present *= wanted / odds(present);
+            let Some(chances) = self.chances_unnamed() else { break };
+            let cards = self.cards.iter_mut().flatten().zip(chances);
+            for (card, chance) in cards.filter(|(card, _)| card.is_open()) {
+                card.present *= odds(wanted(card.card)) / odds(chance);
             }
         }
         self

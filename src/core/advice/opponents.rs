@@ -2,17 +2,17 @@
 //! their next turn.
 //!
 //! A *view* is what an opponent may know: a hand, and the cards shown to them unseen by me. To *solve* it is to count
-//! the triples that it leaves open. Estimates are averages over views of weight `P · L`:
+//! the triples that it leaves open. A view weighs its prior times its likelihood:
 //!
-//! * `P` is the chance of the view among the deals of my position. If the position already reads questions, this
-//!   opponent's factor is taken out, or `L` would count them twice.
-//! * `L` is the likelihood of the opponent's questions ([`asking_style`](super::asking_style)), and of the turns in
-//!   which they could have accused but did not ([`tuning::VIGILANCE`]).
+//! * The *prior* is its chance among the deals of my position. If the position already reads questions, this opponent's
+//!   factor is taken out, or the likelihood would count them twice.
+//! * The *likelihood* is that of the opponent's questions ([`asking_style`](super::asking_style)), and of the turns in
+//!   which they could have accused but did not ([`tuning::VIGILANCE`]). It is slow, because it solves the view for every
+//!   question. Until a view is *near* the case file ([`tuning::FAR`]), a *quick* one replaces it: of the questions alone,
+//!   by an opponent who knows only the cards they have seen.
 //!
-//! `L` is slow, because it solves the view for every question. The quick `L'` assumes an opponent who knows only the
-//! cards they have seen. If there are few views, all are solved, provided that the list is complete or one came near the
-//! case file ([`tuning::FAR`]). Otherwise some are drawn with chances `q ∝ P · L'`, and weigh `P · L / q`; until one
-//! came near, `L'` replaces `L`.
+//! If there are few views, all are solved, provided that the list is complete or one is near. Otherwise some are drawn,
+//! in proportion to prior times quick likelihood, and weigh prior times likelihood over the chance to be drawn.
 //!
 //! Source: Hesterberg, "Weighted average importance sampling and defensive mixture distributions", *Technometrics* 37
 //! (1995).
@@ -53,7 +53,7 @@ const FEWEST_DRAWS: usize = 15;
 /// Standard error of the chances below which the views suffice.
 const PRECISE_ERROR: f64 = 0.03;
 
-/// Share of draws by `P` alone; keeps `P / q` below 10.
+/// Share of draws by the prior alone; keeps the prior below 10 times the chance to be drawn.
 const DEFENSIVE_SHARE: f64 = 0.1;
 
 /// Steps of counting for all opponents together: less than 0.1 s. Beyond them errors grow.
@@ -78,18 +78,18 @@ pub fn value_opponents(
     let (out, left) = (out_after(setup, entries), left_after(setup, entries));
     let others: Vec<Seat> = setup.seats().filter(|seat| Some(*seat) != setup.me && !left.contains(seat)).collect();
     let playing: Vec<Seat> = others.iter().copied().filter(|seat| !out.contains(seat)).collect();
-    let most_solved = most_solved(entries, samples);
+    let most_views = most_views(entries, samples);
     let seed = random.random();
-    let view = |seat: &Seat| {
+    let posterior = |seat: &Seat| {
         // The same seed for each, so that no opponent's draws depend on how many the one before took.
         let random = &mut ChaCha8Rng::seed_from_u64(seed);
         let mut views = Views::new(setup, entries, *seat, vigilance);
         views.find(&deals, |deal| weight_without_reading(position, *seat, deal), random);
         // More draws would not change the verdict on somebody far away.
         let enough = |found: &Posterior, near: bool| found.is_precise() || !near && found.knows().range().is_none();
-        Some((*seat, views.solve(most_solved, MOST_STEPS / playing.len(), enough, random, cancel)?))
+        Some((*seat, views.posterior(most_views, MOST_STEPS / playing.len(), enough, random, cancel)?))
     };
-    let posteriors: Option<Vec<_>> = in_threads(|| playing.par_iter().map(view).collect());
+    let posteriors: Option<Vec<_>> = in_threads(|| playing.par_iter().map(posterior).collect());
     let Some(posteriors) = posteriors else { return Vec::new() };
     let tempo = tuning::tempo(1 + playing.len(), average(posteriors.iter().map(|(_, posterior)| posterior.manner)));
     let mine = cards_with_me(setup, entries);
@@ -126,13 +126,13 @@ pub fn view_of(
     views.find(&deals, |deal| deal.weight, random);
     let seen = views.seen();
     let enough = |found: &Posterior, _| found.open(&seen).iter().all(|chance| chance.error < PRECISE_ERROR);
-    let posterior = views.solve(most_solved(entries, samples), MOST_STEPS, enough, random, cancel)?;
+    let posterior = views.posterior(most_views(entries, samples), MOST_STEPS, enough, random, cancel)?;
     let tempo = tuning::tempo(setup.seat_count(), posterior.manner);
     let open = posterior.open(&seen).iter().map(|estimate| estimate.chance).collect();
     Some(Opponent { open, ..posterior.opponent(seat, tempo, has_seen) })
 }
 
-fn most_solved(entries: &[Entry], samples: usize) -> usize {
+fn most_views(entries: &[Entry], samples: usize) -> usize {
     samples.min(MOST_REDACTED / entries.len().max(1)).max(FEWEST_DRAWS)
 }
 
@@ -201,17 +201,16 @@ struct Views<'a> {
     silent_turns: Vec<SilentTurn>,
     vigilance: f64,
     possible: Vec<View>,
-    /// `possible` lists every view.
+    /// No other view is possible.
     complete: bool,
 }
 
 struct View {
     viewed: ViewedCards,
-    /// `P`, not normalised.
-    chance: f64,
+    /// Not normalised.
+    prior: f64,
     /// Deals that led to it; a deal with several views counts in parts.
     deals: f64,
-    /// `q`.
     draw_chance: f64,
 }
 
@@ -245,10 +244,10 @@ impl<'a> Views<'a> {
             let (weight, share) = (weight(deal), 1.0 / views.len() as f64);
             for viewed in views {
                 let place = *places.entry(viewed.clone()).or_insert_with(|| {
-                    self.possible.push(View { viewed, chance: 0.0, deals: 0.0, draw_chance: 0.0 });
+                    self.possible.push(View { viewed, prior: 0.0, deals: 0.0, draw_chance: 0.0 });
                     self.possible.len() - 1
                 });
-                self.possible[place].chance += weight * share;
+                self.possible[place].prior += weight * share;
                 self.possible[place].deals += share;
             }
         }
@@ -261,32 +260,32 @@ impl<'a> Views<'a> {
         let mut seen = vec![0.0; self.setup.edition.card_count()];
         for view in &self.possible {
             for card in self.chair.seen_before(usize::MAX, &view.viewed) {
-                seen[card.index()] += view.chance;
+                seen[card.index()] += view.prior;
             }
         }
-        let chances: f64 = self.possible.iter().map(|view| view.chance).sum();
-        seen.iter().map(|chance| chance / chances).collect()
+        let priors: f64 = self.possible.iter().map(|view| view.prior).sum();
+        seen.iter().map(|prior| prior / priors).collect()
     }
 
-    /// Solves views until they are `enough`, which is also told whether one is near; about `most`, or all if these are
-    /// no more. `None` when cancelled.
-    fn solve(
+    /// Solves all views if they are few, else drawn ones, until these are `enough` or the bounds are reached. `enough` is
+    /// also told whether one is near. `None` when cancelled.
+    fn posterior(
         &mut self,
-        most: usize,
-        steps: usize,
+        most_views: usize,
+        most_steps: usize,
         enough: impl Fn(&Posterior, bool) -> bool,
         random: &mut impl Rng,
         cancel: &Cancel,
     ) -> Option<Posterior> {
         self.set_draw_chances();
         let mut solutions = Solutions { views: self, in_full: false, by_view: FxHashMap::default(), steps: 0 };
-        let mut all_to_try = self.possible.len() <= most;
+        let mut all_to_try = self.possible.len() <= most_views;
         let mut times_drawn: BTreeMap<usize, f64> = BTreeMap::new();
         for draws in (BATCH..).step_by(BATCH) {
-            // Tried once. If all take too many steps, we go on drawing.
             if all_to_try && (self.complete || solutions.in_full) {
+                // If all take too many steps, we go on drawing.
                 all_to_try = false;
-                if let Some(all) = solutions.all(steps, cancel) {
+                if let Some(all) = solutions.all(most_steps, cancel) {
                     return Some(all);
                 }
             }
@@ -302,8 +301,8 @@ impl<'a> Views<'a> {
             }
             let posterior = solutions.drawn(&times_drawn, draws);
             // Draws hit the same views again and again, so they are bounded too.
-            let spent = times_drawn.len() >= most || draws >= 2 * most || solutions.steps > steps;
-            if spent || enough(&posterior, solutions.in_full) {
+            let all_drawn = times_drawn.len() >= most_views || draws >= 2 * most_views;
+            if all_drawn || solutions.steps > most_steps || enough(&posterior, solutions.in_full) {
                 return Some(posterior);
             }
         }
@@ -311,12 +310,12 @@ impl<'a> Views<'a> {
     }
 
     fn set_draw_chances(&mut self) {
-        let weight = |view: &View| view.chance * self.likelihood_by_sight(&view.viewed).total();
+        let weight = |view: &View| view.prior * self.quick_likelihood(&view.viewed).total();
         let weights: Vec<f64> = self.possible.iter().map(weight).collect();
         let total: f64 = weights.iter().sum();
-        let chances: f64 = self.possible.iter().map(|view| view.chance).sum();
+        let priors: f64 = self.possible.iter().map(|view| view.prior).sum();
         for (view, weight) in self.possible.iter_mut().zip(weights) {
-            view.draw_chance = (1.0 - DEFENSIVE_SHARE) * weight / total + DEFENSIVE_SHARE * view.chance / chances;
+            view.draw_chance = (1.0 - DEFENSIVE_SHARE) * weight / total + DEFENSIVE_SHARE * view.prior / priors;
         }
     }
 
@@ -334,8 +333,7 @@ impl<'a> Views<'a> {
         drawn
     }
 
-    /// `L'`.
-    fn likelihood_by_sight(&self, viewed: &ViewedCards) -> Manner {
+    fn quick_likelihood(&self, viewed: &ViewedCards) -> Manner {
         let mut likelihood = QuestionLikelihood::default();
         for question in &self.questions {
             let open = CardSet::first(self.setup.edition.card_count())
@@ -353,8 +351,8 @@ impl<'a> Views<'a> {
         Some(CaseFileHistory::new(&theirs, &log))
     }
 
-    /// Solves a view with `L` if `in_full`, else with `L'`. `None` if it contradicts itself or cannot be counted.
-    fn solved(&self, view: &View, history: &CaseFileHistory, in_full: bool) -> Option<SolvedView> {
+    /// With the quick likelihood unless `in_full`. `None` if the view contradicts itself or cannot be counted.
+    fn solve(&self, view: &View, history: &CaseFileHistory, in_full: bool) -> Option<SolvedView> {
         let now = history.after(usize::MAX)?;
         let mut solved = SolvedView {
             remaining: now.possible(),
@@ -368,12 +366,11 @@ impl<'a> Views<'a> {
         if in_full && solved.knows {
             self.count_silence(&mut solved, history);
         }
-        solved.asked =
-            if in_full { self.likelihood_in_full(view, history)? } else { self.likelihood_by_sight(&view.viewed) };
+        solved.asked = if in_full { self.full_likelihood(view, history)? } else { self.quick_likelihood(&view.viewed) };
         Some(solved)
     }
 
-    fn likelihood_in_full(&self, view: &View, history: &CaseFileHistory) -> Option<Manner> {
+    fn full_likelihood(&self, view: &View, history: &CaseFileHistory) -> Option<Manner> {
         let mut likelihood = QuestionLikelihood::default();
         for question in &self.questions {
             let chances = card_chances(history.after(question.at)?);
@@ -396,12 +393,13 @@ impl<'a> Views<'a> {
     }
 }
 
-/// Views solved so far, by index. `steps` of counting have been spent on them.
+/// Views solved so far, by index.
 struct Solutions<'v, 'a> {
     views: &'v Views<'a>,
-    /// Use `L`: some view has at most [`tuning::FAR`] triples left, or every view is to be solved.
+    /// With the full likelihood, because some view is near, or every view is to be solved.
     in_full: bool,
     by_view: FxHashMap<usize, Solution>,
+    /// Steps of counting spent on them.
     steps: usize,
 }
 
@@ -412,7 +410,8 @@ struct Solution {
 }
 
 impl Solutions<'_, '_> {
-    /// Solves a view again if the last time was with `L'` and one has come near since.
+    /// Solves the view, again if that was done with the quick likelihood and now the full one is due. `None` as for
+    /// [`Views::solve`].
     fn of(&mut self, at: usize) -> Option<SolvedView> {
         let (views, view) = (self.views, &self.views.possible[at]);
         let solution =
@@ -420,7 +419,7 @@ impl Solutions<'_, '_> {
         let to_solve = self.in_full || solution.solved.is_none();
         if let Some(history) = solution.history.take_if(|_| to_solve) {
             let before = history.steps();
-            solution.solved = views.solved(view, &history, self.in_full);
+            solution.solved = views.solve(view, &history, self.in_full);
             self.steps += history.steps() - before;
             if !self.in_full {
                 self.in_full = solution.solved.is_some_and(|solved| solved.remaining <= tuning::FAR);
@@ -433,7 +432,7 @@ impl Solutions<'_, '_> {
     fn drawn(&mut self, times_drawn: &BTreeMap<usize, f64>, draws: usize) -> Posterior {
         let sample = |(at, times): (&usize, &f64)| {
             let view = &self.views.possible[*at];
-            let weight = times * view.chance / view.draw_chance;
+            let weight = times * view.prior / view.draw_chance;
             Some(Sample { solved: self.of(*at)?, weight, times: *times })
         };
         let samples = times_drawn.iter().filter_map(sample).collect();
@@ -442,15 +441,15 @@ impl Solutions<'_, '_> {
         Posterior::new(samples, false, inflation)
     }
 
-    /// `None` beyond `steps`, or when cancelled.
-    fn all(&mut self, steps: usize, cancel: &Cancel) -> Option<Posterior> {
+    /// `None` beyond `most_steps`, or when cancelled.
+    fn all(&mut self, most_steps: usize, cancel: &Cancel) -> Option<Posterior> {
         self.in_full = true;
         let mut samples = Vec::new();
         for (at, view) in self.views.possible.iter().enumerate() {
-            if cancel.is_cancelled() || self.steps > steps {
+            if cancel.is_cancelled() || self.steps > most_steps {
                 return None;
             }
-            samples.extend(self.of(at).map(|solved| Sample { solved, weight: view.chance, times: view.deals }));
+            samples.extend(self.of(at).map(|solved| Sample { solved, weight: view.prior, times: view.deals }));
         }
         Some(Posterior::new(samples, self.views.complete, 1.0))
     }

@@ -1,7 +1,7 @@
 //! Chooses the best plan for my turn of Clue: where I go, what I look at, what I ask, whether I accuse. A plan's value
 //! is my chance to win.
 //!
-//! `t` is the likeliest triple and `sᵢ` the chance that opponent `i` can name the case file by the end of their next
+//! `P(t)` is the chance of the triple `t`, and `sᵢ` that opponent `i` can name the case file by the end of their next
 //! turn ([`Opponent::soon`]) and does not overlook it.
 //!
 //! ```text
@@ -14,7 +14,7 @@
 //! The first right accusation wins. `waiting` is [`tuning::waiting`], which knows no board, times
 //! `(1 − first)^(open · (onward − 1))`: the share of the entropy that the question leaves `open` waits for the `onward`
 //! turns to the next room worth asking in ([`Ranking::onward`]). It also takes for granted that each turn teaches what it
-//! can, so a question that teaches less counts in part as the `next` one, asked that much later:
+//! can. Of a question that gains only the share `taught` of the best one's bits, the rest is left to the `next` one:
 //!
 //! ```text
 //! ask        = taught · ask + (1 − taught) · min(ask, (1 − first)^onward · next)

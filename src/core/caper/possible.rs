@@ -93,10 +93,15 @@ impl PossibleStates {
     pub(super) fn after(&self, update: &StateUpdate) -> Self {
         match update {
             StateUpdate::Keep(answer) => self.fitting(answer),
-            // Clears the bits of cameras that left the board, so that states that differ only in them merge.
-            StateUpdate::Discard(cameras) => self.with_next_masks(|mask| [mask & !cameras.bits(); 2]),
-            StateUpdate::PowerOn { sure: true } => self.with_next_masks(|mask| [mask & !OFF_BIT; 2]),
-            StateUpdate::PowerOn { sure: false } => self.with_next_masks(|mask| [mask & !OFF_BIT, mask]),
+            StateUpdate::Discard(_) | StateUpdate::PowerOn { .. } => {
+                let mut next = Self { outside: self.outside, ..Self::empty() };
+                for (mask, set) in self.alive() {
+                    for next_mask in next_masks(update, mask) {
+                        next.sets[next_mask] |= set;
+                    }
+                }
+                next
+            }
             StateUpdate::Enter(exits, effects) => {
                 let mut next = Self::empty();
                 if self.outside {
@@ -121,17 +126,6 @@ impl PossibleStates {
         Self { outside: self.outside, sets }
     }
 
-    /// Each mask becomes either of the two of `next_masks`.
-    fn with_next_masks(&self, next_masks: impl Fn(usize) -> [usize; 2]) -> Self {
-        let mut next = Self { outside: self.outside, ..Self::empty() };
-        for (mask, set) in self.alive() {
-            for next_mask in next_masks(mask) {
-                next.sets[next_mask] |= set;
-            }
-        }
-        next
-    }
-
     fn land(&mut self, ends: SpaceSet, mask: usize, effects: &LandingEffects) {
         let changing = ends & effects.spaces();
         self.sets[mask] |= ends - changing;
@@ -147,9 +141,13 @@ impl PossibleStates {
     pub(super) fn before(&self, update: &StateUpdate) -> Self {
         match update {
             StateUpdate::Keep(answer) => self.fitting(answer),
-            StateUpdate::Discard(cameras) => self.with_earlier_masks(|mask| [mask & !cameras.bits(); 2]),
-            StateUpdate::PowerOn { sure: true } => self.with_earlier_masks(|mask| [mask & !OFF_BIT; 2]),
-            StateUpdate::PowerOn { sure: false } => self.with_earlier_masks(|mask| [mask & !OFF_BIT, mask]),
+            StateUpdate::Discard(_) | StateUpdate::PowerOn { .. } => {
+                let earlier = |mask| {
+                    let [one, other] = next_masks(update, mask);
+                    self.sets[one] | self.sets[other]
+                };
+                Self { outside: self.outside, sets: (0..MASKS).map(earlier).collect() }
+            }
             StateUpdate::Enter(exits, effects) => {
                 let goals = self.goals(0, effects);
                 let outside = exits.iter().any(|exit| !exit.ends.is_disjoint(goals));
@@ -169,20 +167,22 @@ impl PossibleStates {
         }
     }
 
-    /// Each mask would become either of the two of `next_masks`.
-    fn with_earlier_masks(&self, next_masks: impl Fn(usize) -> [usize; 2]) -> Self {
-        let earlier = |mask| {
-            let [one, other] = next_masks(mask);
-            self.sets[one] | self.sets[other]
-        };
-        Self { outside: self.outside, sets: (0..MASKS).map(earlier).collect() }
-    }
-
     /// The landings that lead into this set if the mask was `mask` before.
     fn goals(&self, mask: usize, effects: &LandingEffects) -> SpaceSet {
         let changing = effects.spaces();
         let leads = |space: &Space| effects.outcomes(*space, mask).any(|(mask, _)| self.sets[mask].contains(*space));
         (self.sets[mask] - changing) | changing.iter().filter(leads).collect()
+    }
+}
+
+/// Either of these follows `mask`, wherever the Thief is.
+fn next_masks(update: &StateUpdate, mask: usize) -> [usize; 2] {
+    match update {
+        // Clears the bits of cameras that left the board, so that states that differ only in them merge.
+        StateUpdate::Discard(cameras) => [mask & !cameras.bits(); 2],
+        StateUpdate::PowerOn { sure: true } => [mask & !OFF_BIT; 2],
+        StateUpdate::PowerOn { sure: false } => [mask & !OFF_BIT, mask],
+        _ => [mask; 2],
     }
 }
 

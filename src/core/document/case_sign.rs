@@ -22,8 +22,7 @@ pub fn case_sign(edition: &Edition, card: Card) -> Drawing {
     let shipped = edition::by_id(&edition.id).is_some();
     match edition.category_of(card) {
         0 => {
-            let token = edition.tokens.iter().find(|token| token.id == id);
-            pawn(&mut sign, token.map(|token| token.colour));
+            pawn(&mut sign, edition.token(id).map(|token| token.colour));
         }
         1 => weapon(&mut sign, if shipped { id } else { "other" }),
         _ => room(&mut sign, edition.board().as_deref(), id),

@@ -70,7 +70,7 @@ pub fn play_link(game: &Game, case: &ClosedCase, language: &Language, zone: &Tim
     let winner = game.winner();
     let player = |seat: Seat| {
         let info = &setup.seats[seat.index()];
-        let token = info.token.as_ref().and_then(|id| setup.edition.tokens.iter().find(|token| token.id == *id));
+        let token = info.token.as_ref().and_then(|id| setup.edition.token(id));
         BgStatsPlayer {
             name: info.name.trim(),
             start_player: game.beginner() == Some(seat),

@@ -196,8 +196,7 @@ impl FileTable {
     }
 
     fn colour(&self, info: &wire::Holder, seat: usize) -> Colour {
-        let tokens = &self.edition.tokens;
-        let chosen = info.token.as_ref().and_then(|id| tokens.iter().find(|token| token.id == *id));
+        let chosen = info.token.as_ref().and_then(|id| self.edition.token(id));
         let spare = self.edition.spare_colours();
         info.colour.or_else(|| chosen.map(|token| token.colour)).unwrap_or(spare[seat % spare.len()])
     }

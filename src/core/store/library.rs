@@ -95,10 +95,7 @@ impl LockedFile {
         match (self.file::<Game>(), named) {
             (Ok(file), _) => Ok(self.open(file).into()),
             (Err(error), Some(_)) => Err(error),
-            (Err(error), None) => match self.file::<CaperGame>() {
-                Ok(file) => Ok(self.open(file).into()),
-                Err(_) => Err(error),
-            },
+            (Err(error), None) => self.file::<CaperGame>().map(|file| self.open(file).into()).map_err(|_| error),
         }
     }
 }
@@ -188,13 +185,12 @@ impl Library {
                 next_telling *= 2;
                 tell(latest_first(&games));
             }
-            let make = || {
+            let listing = cache.get(path, || {
                 let listing = self.listing(path);
                 // The cache does not keep why a file does not open.
                 let may_be_cached = listing.listed.damaged.is_none();
                 (listing, may_be_cached)
-            };
-            let listing = cache.get(path, make);
+            });
             games.insert(path.clone(), listing);
         }
         cache.save();

@@ -12,12 +12,12 @@ use crate::fl;
 use crate::game::{
     Answer, ClueCard, ClueResult, Entry, EntryKind, Holder, Response, Seat, TurnPlace, Verdict, implied_after,
 };
-use spans::{actor_spans, dotted, marked_name, piece, unmarked};
+use spans::{actor_spans, dotted, marked_name, piece, plain, unmarked};
 
 pub fn describe(names: &Names<'_>, before: &[Entry], entry: &Entry) -> Description {
     let mut description = Describer { names, before }.without_note(&entry.kind);
     if matches!(entry.kind, EntryKind::Note) {
-        description.detail = entry.note.iter().map(|note| piece(note.clone(), SpanTone::Plain)).collect();
+        description.detail = entry.note.iter().cloned().map(plain).collect();
     }
     if entry.doubted {
         let lines = [&mut description.title, &mut description.detail];
@@ -46,23 +46,21 @@ pub fn describe_answer(names: &Names<'_>, answer: Answer, must_have_passed: bool
 /// `who` may name several players with the same answer.
 fn answered(names: &Names<'_>, who: String, answer: Answer, must_have_passed: bool) -> TextSpan {
     let person = names.person(answer.seat);
-    let (text, tone) = match answer.response {
-        Response::Passed => (fl!(names, "log-passed", who), SpanTone::Plain),
-        Response::NotHeard if must_have_passed => (fl!(names, "log-must-have-passed", who), SpanTone::Plain),
-        Response::NotHeard => (fl!(names, "log-not-heard", who), SpanTone::Plain),
-        Response::Showed(None) => (fl!(names, "log-showed-unseen", who, person), SpanTone::Showed),
+    let said = match answer.response {
+        Response::Passed => plain(fl!(names, "log-passed", who)),
+        Response::NotHeard if must_have_passed => plain(fl!(names, "log-must-have-passed", who)),
+        Response::NotHeard => plain(fl!(names, "log-not-heard", who)),
+        Response::Showed(None) => piece(fl!(names, "log-showed-unseen", who, person), SpanTone::Showed),
         Response::Showed(Some(card)) => {
-            let card = names.the_short(card);
-            (fl!(names, "log-showed", who, person, card), SpanTone::Showed)
+            piece(fl!(names, "log-showed", who, person, card = names.the_short(card)), SpanTone::Showed)
         }
     };
-    if answer.doubted {
-        let slip = names.is_me(answer.seat) && answer.response == Response::Passed;
-        let mark = fl!(names, if slip { "log-slip" } else { "log-doubted" });
-        piece(format!("{text} ({mark})"), SpanTone::Doubted)
-    } else {
-        piece(text, tone)
+    if !answer.doubted {
+        return said;
     }
+    let slip = names.is_me(answer.seat) && answer.response == Response::Passed;
+    let mark = fl!(names, if slip { "log-slip" } else { "log-doubted" });
+    piece(format!("{} ({mark})", said.text), SpanTone::Doubted)
 }
 
 struct Describer<'a> {
@@ -75,26 +73,16 @@ impl Describer<'_> {
         let names = self.names;
         let (title, detail) = match kind {
             EntryKind::Suggestion { by, cards, answers } => {
-                return Description {
-                    title: dotted(vec![
-                        piece(names.seat(*by), SpanTone::Actor),
-                        piece(names.triple(*cards), SpanTone::Plain),
-                    ]),
-                    detail: self.answers(*by, answers, kind),
-                };
+                let title = dotted(vec![piece(names.seat(*by), SpanTone::Actor), plain(names.triple(*cards))]);
+                return Description { title, detail: self.answers(*by, answers, kind) };
             }
             EntryKind::Accusation { by, cards, verdict, saw } => {
                 let (who, person) = self.actor(*by);
-                let title = fl!(
-                    names,
-                    match verdict {
-                        Verdict::Right => "log-accused-right",
-                        Verdict::Wrong => "log-accused-wrong",
-                    },
-                    who,
-                    person
-                );
-                let mut detail = vec![piece(names.triple(*cards), SpanTone::Plain)];
+                let title = match verdict {
+                    Verdict::Right => fl!(names, "log-accused-right", who, person),
+                    Verdict::Wrong => fl!(names, "log-accused-wrong", who, person),
+                };
+                let mut detail = vec![plain(names.triple(*cards))];
                 if let Some(saw) = saw {
                     let (case, cards) = (names.the_case_file(), names.triple(*saw));
                     detail.push(piece(fl!(names, "log-saw-case-file", case, cards), SpanTone::Notable));
@@ -115,7 +103,7 @@ impl Describer<'_> {
                 (fl!(names, "log-peeked", who, person, what), self.saw(*card))
             }
             EntryKind::ClueCard { which, results } => {
-                let results = results.iter().map(|result| piece(unmarked(&self.clue_result(*result)), SpanTone::Plain));
+                let results = results.iter().map(|result| plain(unmarked(&self.clue_result(*result))));
                 return Description { title: actor_spans(&self.clue_card(*which)), detail: dotted(results.collect()) };
             }
             EntryKind::DoesNotHold { holder, card } => {
@@ -156,7 +144,7 @@ impl Describer<'_> {
             EntryKind::Handed { from, to, count, cards } => return self.handed(*from, *to, *count, *cards),
             EntryKind::Note => (fl!(names, "log-note"), String::new()),
         };
-        let detail = if detail.is_empty() { Vec::new() } else { vec![piece(detail, SpanTone::Plain)] };
+        let detail = if detail.is_empty() { Vec::new() } else { vec![plain(detail)] };
         Description { title: actor_spans(&title), detail }
     }
 
@@ -171,7 +159,7 @@ impl Describer<'_> {
         };
         let title = fl!(names, "log-handed", who, whom, people, what);
         let unknown = cards.len() < usize::from(count);
-        let detail = unknown.then(|| piece(fl!(names, "log-handed-unknown"), SpanTone::Plain));
+        let detail = unknown.then(|| plain(fl!(names, "log-handed-unknown")));
         Description { title: actor_spans(&title), detail: detail.into_iter().collect() }
     }
 
@@ -194,8 +182,8 @@ impl Describer<'_> {
         let names = self.names;
         let implied = implied_after(names.setup, self.before, suggestion);
         let must_have_passed = |at: usize| implied.iter().any(|pass| pass.answer == at);
-        let heard = answers.iter().enumerate().map(|(at, answer)| (*answer, must_have_passed(at)));
-        let mut heard: Vec<(Answer, bool)> = heard.collect();
+        let mut heard: Vec<(Answer, bool)> =
+            answers.iter().enumerate().map(|(at, answer)| (*answer, must_have_passed(at))).collect();
         let passed =
             |(answer, implied): &(Answer, bool)| !answer.doubted && (answer.response == Response::Passed || *implied);
         let all_answered = names.setup.asked_by(by).all(|seat| answers.iter().any(|answer| answer.seat == seat));
@@ -223,16 +211,13 @@ impl Describer<'_> {
 
     fn revealed(&self, holder: Holder, card: Card) -> String {
         let (who, person) = self.actor(holder);
-        let card = self.names.the(card);
-        fl!(self.names, "log-revealed", who, person, card)
+        fl!(self.names, "log-revealed", who, person, card = self.names.the(card))
     }
 
     fn shown(&self, from: Seat, to: Seat, card: Option<Card>) -> String {
         let names = self.names;
         let (who, whom, people) = (self.actor(from).0, names.seat(to), self.people(from, to));
-        let Some(card) = card else {
-            return fl!(names, "log-shown-unseen", who, whom, people);
-        };
+        let Some(card) = card else { return fl!(names, "log-shown-unseen", who, whom, people) };
         fl!(names, "log-shown-card", who, whom, people, card = names.the(card))
     }
 

@@ -163,10 +163,7 @@ pub fn printed(rule: PrintedRule, edition: &Edition, language: &Language) -> Str
 
 /// Who begins: the owner of the first token in play or, without tokens, the highest roll.
 fn first_player_sentence(edition: &Edition, language: &Language) -> String {
-    let token_name = |id: &String| {
-        let token = edition.tokens.iter().find(|token| token.id == *id)?;
-        Some(token.name.get(language.tag()).to_owned())
-    };
+    let token_name = |id: &String| Some(edition.token(id)?.name.get(language.tag()).to_owned());
     let names: Vec<String> = edition.first_player.tokens().iter().filter_map(token_name).collect();
     let Some((first, others)) = names.split_first() else { return fl!(language, "told-first-roll") };
     let (first, count, others) = (first.as_str(), others.len(), others.join(", "));

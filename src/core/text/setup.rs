@@ -123,7 +123,7 @@ pub fn role(draft: &SetupDraft, chair: usize, language: &Language) -> String {
 /// `None` if somebody is chosen, or the rules name the first player at this table.
 pub fn who_begins(draft: &SetupDraft, language: &Language) -> Option<String> {
     let edition = &draft.edition;
-    let first = edition.tokens.iter().find(|token| Some(&token.id) == edition.first_player.tokens().first());
+    let first = edition.first_player.tokens().first().and_then(|id| edition.token(id));
     let token = first.map(|token| token.name.get(language.tag())).unwrap_or_default();
     Some(fl!(
         language,

@@ -6,9 +6,10 @@ use iced::widget::{container, progress_bar, rule};
 use iced::{Background, Border, Color, Radians, Theme, gradient};
 use std::f32::consts::FRAC_PI_2;
 
-fn surface(ground: Color, line: Option<Color>, round: f32) -> container::Style {
+/// `line` frames it, with corners of the radius `round`.
+pub fn surface(ground: impl Into<Option<Color>>, line: Option<Color>, round: f32) -> container::Style {
     container::Style {
-        background: Some(Background::Color(ground)),
+        background: ground.into().map(Background::Color),
         border: Border {
             color: line.unwrap_or(Color::TRANSPARENT),
             width: if line.is_some() { 1.0 } else { 0.0 },
@@ -79,14 +80,13 @@ pub fn scrim(theme: &Theme) -> container::Style {
 }
 
 pub fn cap(theme: &Theme) -> container::Style {
-    let t = tokens(theme);
-    container::Style { background: None, ..surface(Color::TRANSPARENT, Some(t.line), radius::SMALL) }
+    surface(None, Some(tokens(theme).line), radius::SMALL)
 }
 
 pub fn cap_on_accent(theme: &Theme) -> container::Style {
     let t = tokens(theme);
     let line = Color { a: 0.5, ..t.on_accent };
-    container::Style { background: None, ..surface(Color::TRANSPARENT, Some(line), radius::SMALL) }
+    surface(None, Some(line), radius::SMALL)
 }
 
 /// A disc in a seat's colour, with a rim that is seen in every theme.
@@ -102,7 +102,7 @@ pub fn dot(theme: &Theme) -> container::Style {
 }
 
 pub fn tick(theme: &Theme) -> container::Style {
-    container::Style { background: None, ..surface(Color::TRANSPARENT, Some(tokens(theme).faint), radius::SMALL / 2.0) }
+    surface(None, Some(tokens(theme).faint), radius::SMALL / 2.0)
 }
 
 pub fn line(theme: &Theme) -> rule::Style {

@@ -229,7 +229,7 @@ fn drawn(state: &State, table: &TableContext<'_>, board: Arc<Board>) -> Map {
     }));
     let starts = (board.starts.iter())
         .filter_map(|(id, spot)| {
-            let token = edition.tokens.iter().find(|token| token.id == *id)?;
+            let token = edition.token(id)?;
             let Spot::Square(square) = spot else { return None };
             Some((*square, theme::colour(token.colour)))
         })

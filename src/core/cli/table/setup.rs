@@ -165,7 +165,7 @@ pub(super) fn said(draft: &SetupDraft, language: &Language) -> Vec<String> {
     let mut lines = vec![language.pair(&fl!(language, "setup-edition"), edition.name.get(tag))];
     for at in draft.taken() {
         let one = &draft.chairs[at];
-        let token = edition.tokens.iter().find(|token| Some(&token.id) == one.token.as_ref());
+        let token = one.token.as_ref().and_then(|id| edition.token(id));
         let token = token.map_or_else(|| fl!(language, "setup-no-token"), |token| token.name.get(tag).to_owned());
         let size = (draft.dealing == HandSizesDraft::Sizes).then(|| fl!(language, "setup-cards", count = one.size));
         let role = Some(words::role(draft, at, language)).filter(|role| !role.is_empty());

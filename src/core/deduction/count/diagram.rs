@@ -156,7 +156,7 @@ impl Diagram {
         budget: &mut Budget,
     ) -> Option<(Self, Vec<Option<usize>>)> {
         let mut front = Front::new(residual, components, 0);
-        let (starts, layer) = (front.end_states()?, front.layer(0)?);
+        let (starts, layer) = (front.start_states()?, front.layer(0)?);
         let (diagram, numbers) = Self::after_front(components, 0, &starts, budget)?;
         let start = |vector| {
             let state = front.numbered_state(&layer, vector, |_| 0)?;

@@ -118,10 +118,11 @@ impl OrderedResidual {
         let (domains, residual) = self.union.as_ref()?;
         let holders = domains.holders;
         let column = |card: usize| domains.has.iter().position(|has| has >> card & 1 == 1).unwrap_or(holders);
-        let columns = named.iter().map(|named| named.map(|card| column(card).min(holders))).collect();
+        let known_columns = named.iter().map(|named| named.map(|card| column(card).min(holders))).collect();
         let open = |named: &[usize; 3]| named.map(|card| residual.open & 1 << card);
-        let group = SuggestionGroup { residual, named: named.iter().map(open).collect(), columns, case_file: holders };
-        let front = group.front();
+        let named = named.iter().map(open).collect();
+        let group = SuggestionGroup { residual, named, known_columns, case_file: holders };
+        let front = group.front_cards();
         let others: Vec<u64> =
             self.order.iter().copied().filter(|card| residual.open & card != 0 && !front.contains(card)).collect();
         let order = order_after(residual, &front, &others);

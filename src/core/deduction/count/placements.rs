@@ -1,15 +1,16 @@
-//! Weights of the deals by where the three cards of a suggestion lie and what else is in the case file. One diagram
-//! serves a group of suggestions.
+//! Weights of the deals by where the three cards of a suggestion lie, and by what else is in the case file.
 //!
 //! A *placement* says who has each named card, such as Ben, Cal and the case file; a *pick*, the other cards of the case
-//! file. We want the weight `W` of the deals with both.
+//! file. We want the weight `W` of the deals with both, for a group of suggestions that share one diagram.
 //!
-//! The diagram reads the cards that the group names first, as its [front](crate::deduction::count::front). Each state
-//! after them gets a list with the weight of what follows, by pick. The lists are passed back over the front cards that
-//! a suggestion does *not* name. Now each placement leads to one state, and `W` is the number in its list, times the
-//! [weight](Placement) of the placement.
+//! 1. The diagram reads the cards that the group names, its [front](crate::deduction::count::front), before the
+//!    others. A *state* is what each hand may still take after some cards; a *layer* has all states after the same
+//!    cards. Each state after the front gets a list: the weight of what follows, by pick.
+//! 2. For each suggestion, the lists are passed back over the front cards that it does *not* name.
+//! 3. Now a placement leads to one state, and `W` is the number in its list, times the weight of the [`Placement`].
 //!
 //! To keep lists short, case files may be divided into *parts*, by the cards they may have. Each is counted alone.
+//! `None` means that the budget does not suffice, unless said otherwise.
 
 use super::budget::Budget;
 use super::case_file::Suffixes;
@@ -24,15 +25,16 @@ use std::rc::Rc;
 
 pub(crate) struct SuggestionGroup<'a> {
     pub residual: &'a Residual,
-    /// By suggestion and category. 0 for a card that is not open: its column is known.
+    /// By suggestion and category. 0 if the card is not open: its column is known.
     pub named: Vec<[u64; 3]>,
-    /// The known columns, likewise; meaningless for open cards.
-    pub columns: Vec<[usize; 3]>,
+    /// Likewise; meaningless for open cards.
+    pub known_columns: Vec<[usize; 3]>,
+    /// Its column.
     pub case_file: usize,
 }
 
 impl SuggestionGroup<'_> {
-    pub fn front(&self) -> Vec<u64> {
+    pub fn front_cards(&self) -> Vec<u64> {
         let mut front = Vec::new();
         for card in (0..3).flat_map(|category| self.named.iter().map(move |named| named[category])) {
             if card != 0 && !front.contains(&card) {
@@ -49,14 +51,15 @@ impl SuggestionGroup<'_> {
         budget: &mut Budget,
         each: &mut dyn FnMut(usize, &Placements<'_>),
     ) -> Option<()> {
-        let front_cards = self.front().len();
-        let components = Components::new(self.residual, order, front_cards)?;
-        let mut front = Front::new(self.residual, &components, front_cards);
-        let starts = front.end_states()?;
-        // Each of the `2^front_cards` sets has a layer, with about a quarter as many states.
-        Budget::spend(&mut budget.states, starts.len() << front_cards.saturating_sub(2))?;
-        let (diagram, numbers) = Diagram::after_front(&components, front_cards, &starts, budget)?;
-        let (whole_front, layer) = (front.all(), front.layer(front.all())?);
+        let count = self.front_cards().len();
+        let components = Components::new(self.residual, order, count)?;
+        let mut front = Front::new(self.residual, &components, count);
+        let starts = front.start_states()?;
+        // Each of the `2^count` sets has a layer, with about a quarter as many states.
+        Budget::spend(&mut budget.states, starts.len() << count.saturating_sub(2))?;
+        let (diagram, numbers) = Diagram::after_front(&components, count, &starts, budget)?;
+        let whole_front = front.whole_set();
+        let layer = front.layer(whole_front)?;
         for part in self.parts(&diagram, budget.lists) {
             let suffixes = suffixes_after_front(&diagram, part, budget)?;
             // The diagram merges front states with the same nodes. The front tells them apart by likelihood.
@@ -72,20 +75,17 @@ impl SuggestionGroup<'_> {
         Some(())
     }
 
-    /// Each part as the cards that its case files may have. One part with all cards or, if that takes more than
+    /// Each part as the cards that its case files may have. One part with all cards or, if its lists take more than
     /// `most_bytes`, parts with some cards of the largest category.
     fn parts(&self, diagram: &Diagram, most_bytes: usize) -> Vec<u64> {
         let largest = self.residual.case_file.into_iter().max_by_key(|cards| cards.count_ones());
         let Some(category) = largest.filter(|cards| *cards != 0) else { return vec![u64::MAX] };
-        let cards: Vec<usize> = bits(category).collect();
-        let divided = |size| -> Vec<u64> { cards.chunks(size).map(|some| !category | mask(some)).collect() };
+        let cards: Vec<u64> = bits(category).map(|at| 1 << at).collect();
+        let divided =
+            |size| -> Vec<u64> { cards.chunks(size).map(|some| !category | some.iter().sum::<u64>()).collect() };
         let fit = |parts: &Vec<u64>| parts.iter().all(|part| list_bytes(diagram, *part) <= most_bytes);
         (1..=cards.len()).rev().map(divided).find(fit).unwrap_or_else(|| divided(1))
     }
-}
-
-fn mask(positions: &[usize]) -> u64 {
-    positions.iter().map(|at| 1 << at).sum()
 }
 
 fn suffixes_after_front(diagram: &Diagram, part: u64, budget: &mut Budget) -> Option<Suffixes<f64>> {
@@ -99,6 +99,7 @@ fn suffixes_after_front(diagram: &Diagram, part: u64, budget: &mut Budget) -> Op
     Some(suffixes)
 }
 
+/// Memory of the lists of one layer, where they take most.
 fn list_bytes(diagram: &Diagram, part: u64) -> usize {
     let (count, open) = (diagram.levels.len(), diagram.open);
     let lengths = PartialTriples::lengths(diagram, (0..count).rev(), part);
@@ -111,7 +112,7 @@ fn list_bytes(diagram: &Diagram, part: u64) -> usize {
 const LAST_CATEGORY: usize = 2;
 
 /// Passes lists back over the front cards that a suggestion does not name, from the last category to the first.
-/// Suggestions with the same cards share the steps.
+/// Suggestions with the same cards share the steps. A `set` of front cards has a bit for each, by place.
 struct Descent<'a, 'f> {
     group: &'a SuggestionGroup<'a>,
     components: &'a Components,
@@ -122,12 +123,12 @@ struct Descent<'a, 'f> {
 }
 
 impl Descent<'_, '_> {
-    /// `suffixes` stand after the front cards `read`, as bits by place. Of the categories after `category`, these
-    /// are only the cards that the suggestions name.
+    /// `suffixes` stand after `set`. It lacks only the cards of categories after `category` that `suggestions` do not
+    /// name.
     fn descend(
         &mut self,
         category: usize,
-        read: usize,
+        set: usize,
         suggestions: Vec<usize>,
         suffixes: &Suffixes<f64>,
     ) -> Option<()> {
@@ -136,22 +137,23 @@ impl Descent<'_, '_> {
         for (card, suggestions) in grouped_by(suggestions, |at| group.named[at][category]) {
             // A card that is not open has no place; then all front cards of the category are passed back.
             let named = self.place(card).map_or(0, |place| 1 << place);
-            let (mut read, mut passed_back) = (read, None);
-            for place in bits((of_category & !named & read) as u64) {
+            let (mut set, mut passed_back) = (set, None);
+            for place in bits((of_category & !named) as u64) {
                 let later = passed_back.as_ref().unwrap_or(suffixes);
-                passed_back = Some(self.back(read, place, later)?);
-                read &= !(1 << place);
+                passed_back = Some(self.back(set, place, later)?);
+                set &= !(1 << place);
             }
             let suffixes = passed_back.as_ref().unwrap_or(suffixes);
             if category > 0 {
-                self.descend(category - 1, read, suggestions, suffixes)?;
+                self.descend(category - 1, set, suggestions, suffixes)?;
             } else {
-                self.report(read, &suggestions, suffixes)?;
+                self.report(set, &suggestions, suffixes)?;
             }
         }
         Some(())
     }
 
+    /// Its place in the order; `None` if it is not open.
     fn place(&self, card: u64) -> Option<usize> {
         self.components.order.iter().position(|other| *other == card)
     }
@@ -161,10 +163,11 @@ impl Descent<'_, '_> {
         places.fold(0, |places, place| places | 1 << place)
     }
 
-    fn back(&mut self, read: usize, place: usize, suffixes: &Suffixes<f64>) -> Option<Suffixes<f64>> {
-        let later = self.front.layer(read)?;
-        let before = self.front.layer(read & !(1 << place))?;
-        let arcs = self.front.arcs(&before, &later, place, read);
+    /// Passes `suffixes` back over the card at `place`, as if it were read last of `set`.
+    fn back(&mut self, set: usize, place: usize, suffixes: &Suffixes<f64>) -> Option<Suffixes<f64>> {
+        let later = self.front.layer(set)?;
+        let before = self.front.layer(set & !(1 << place))?;
+        let arcs = self.front.arcs(&before, &later, place, set);
         suffixes.pay(&arcs, before.counts(), self.budget)?;
         let category = self.components.category[place];
         let pick = category.and_then(|category| Pick::new(1 << category, self.components.order[place]));
@@ -172,9 +175,10 @@ impl Descent<'_, '_> {
         Some(suffixes.back(&arcs, pick, before.counts()).suffixes)
     }
 
-    fn report(&mut self, read: usize, suggestions: &[usize], suffixes: &Suffixes<f64>) -> Option<()> {
+    /// `set` are the cards that each of `suggestions` names.
+    fn report(&mut self, set: usize, suggestions: &[usize], suffixes: &Suffixes<f64>) -> Option<()> {
         let group = self.group;
-        let layer = self.front.layer(read)?;
+        let layer = self.front.layer(set)?;
         for suggestion in suggestions {
             let placements = Placements {
                 residual: group.residual,
@@ -183,7 +187,7 @@ impl Descent<'_, '_> {
                 part: self.part,
                 layer: Rc::clone(&layer),
                 places: group.named[*suggestion].map(|card| self.place(card)),
-                columns: group.columns[*suggestion],
+                known_columns: group.known_columns[*suggestion],
                 suffixes,
             };
             (self.each)(*suggestion, &placements);
@@ -199,10 +203,11 @@ pub(crate) struct Placements<'a> {
     case_file: usize,
     front: &'a Front<'a>,
     part: u64,
+    /// After the named cards.
     layer: Rc<FrontLayer>,
-    /// Places in the front; `None` if the card is not open.
+    /// In the front; `None` if the card is not open.
     places: [Option<usize>; 3],
-    columns: [usize; 3],
+    known_columns: [usize; 3],
     suffixes: &'a Suffixes<f64>,
 }
 
@@ -219,7 +224,7 @@ pub(crate) struct Placement {
 
 impl Placements<'_> {
     pub fn all(&self) -> Vec<Placement> {
-        let none_dealt = |vector| Placement { vector, columns: self.columns, takers: [None; 3], weight: 1.0 };
+        let none_dealt = |vector| Placement { vector, columns: self.known_columns, takers: [None; 3], weight: 1.0 };
         let mut placements: Vec<Placement> = (0..self.residual.vectors).map(none_dealt).collect();
         for (category, place) in self.places.iter().enumerate() {
             if let Some(place) = place {
@@ -264,11 +269,12 @@ impl Placements<'_> {
         all
     }
 
-    /// Adds the weights of all triples, times `chance`, and returns the range of their numbers.
+    /// Adds the weights `W` of all triples, times `chance`, and returns the range of their numbers.
     pub fn add(&self, placement: &Placement, chance: f64, sums: &mut [f64]) -> Range<usize> {
         let places_of = |taker| placement.categories_of(taker).filter_map(|category| self.places[category]);
         let choice = |taker| places_of(taker).map(|place| 1 << place).sum();
         let state = self.front.numbered_state(&self.layer, placement.vector, choice);
+        // Without a state no deal has this placement.
         let Some(NumberedState { picked, number }) = state else { return 0..0 };
         let in_file = placement.categories_of(self.residual.hands.len()).map(|category| 1 << category).sum();
         let (list, first) = (self.suffixes.lists[picked].of(number), self.first_number(in_file));

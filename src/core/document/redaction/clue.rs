@@ -39,7 +39,7 @@ impl RedactedGame<Game> {
 fn named(setup: Setup, me: Option<Seat>, language: Code) -> Setup {
     let Some(me) = me.map(Seat::index) else { return setup };
     let token = setup.seats[me].token.as_ref();
-    let token = token.and_then(|id| setup.edition.tokens.iter().find(|token| token.id == *id));
+    let token = token.and_then(|id| setup.edition.token(id));
     let name = token.map(|token| token.name.get(language.tag()).to_owned());
     let Some(name) = name.filter(|_| is_you(&setup.seats[me].name)) else { return setup };
     let mut parts = setup.clone().into_parts();

@@ -72,8 +72,7 @@ impl SetupDraft {
     /// Gives the chair a token. A chair that had it gets the old one in exchange, and both take the colours of their
     /// new tokens.
     pub(super) fn give_token(&mut self, chair: usize, id: Option<&str>) {
-        let token = self.edition.tokens.iter().find(|token| Some(token.id.as_str()) == id);
-        let Some(token) = token else {
+        let Some(token) = id.and_then(|id| self.edition.token(id)) else {
             self.chairs[chair].token = None;
             return self.recolour();
         };
@@ -143,7 +142,7 @@ impl SetupDraft {
 
     /// Takes the next free colour: that of the chair's token, then the spare ones. Does nothing if no other is free.
     pub(super) fn next_colour(&mut self, chair: usize) {
-        let token = self.edition.tokens.iter().find(|token| Some(&token.id) == self.chairs[chair].token.as_ref());
+        let token = self.chairs[chair].token.as_ref().and_then(|id| self.edition.token(id));
         let mut others = self.chairs.clone();
         others.remove(chair);
         let is_free = |colour: &Colour| others.iter().all(|other| other.colour != *colour);

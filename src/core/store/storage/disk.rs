@@ -115,9 +115,10 @@ impl Storage for Disk {
 
     fn sync_folder(&self, folder: &Path) -> io::Result<()> {
         // Only Unix can synchronise folders, and not on every disk. Elsewhere a rename must do.
-        match if cfg!(unix) { File::open(folder)?.sync_all() } else { Ok(()) } {
+        let synced = if cfg!(unix) { File::open(folder)?.sync_all() } else { Ok(()) };
+        match synced {
             Err(error) if matches!(error.kind(), ErrorKind::InvalidInput | ErrorKind::Unsupported) => Ok(()),
-            synced => synced,
+            _ => synced,
         }
     }
 

@@ -59,6 +59,10 @@ fn text(pieces: &[TextSpan]) -> String {
     pieces.iter().map(|piece| piece.text.as_str()).collect()
 }
 
+pub(super) fn plain(text: impl Into<String>) -> TextSpan {
+    piece(text, SpanTone::Plain)
+}
+
 pub(super) fn piece(text: impl Into<String>, tone: SpanTone) -> TextSpan {
     TextSpan { text: text.into(), tone }
 }
@@ -80,10 +84,10 @@ pub(super) fn actor_spans(message: &str) -> Vec<TextSpan> {
     let mut rest = message;
     while let Some((before, after)) = rest.split_once(OPEN) {
         let (name, after) = after.split_once(CLOSE).unwrap_or((after, ""));
-        pieces.extend([piece(before, SpanTone::Plain), piece(name, SpanTone::Actor)]);
+        pieces.extend([plain(before), piece(name, SpanTone::Actor)]);
         rest = after;
     }
-    pieces.push(piece(rest, SpanTone::Plain));
+    pieces.push(plain(rest));
     pieces.retain(|piece| !piece.text.is_empty());
     pieces
 }
@@ -93,7 +97,7 @@ pub(super) fn dotted(parts: Vec<TextSpan>) -> Vec<TextSpan> {
     for mut part in parts {
         part.text = isolated(part.text);
         if !pieces.is_empty() {
-            pieces.push(piece(" · ", SpanTone::Plain));
+            pieces.push(plain(" · "));
         }
         pieces.push(part);
     }
@@ -106,7 +110,7 @@ mod tests {
 
     #[test]
     fn a_right_to_left_name_does_not_reverse_its_line() {
-        let parts = dotted(vec![piece("עמר", SpanTone::Actor), piece("Plum · Knife · Study", SpanTone::Plain)]);
+        let parts = dotted(vec![piece("עמר", SpanTone::Actor), plain("Plum · Knife · Study")]);
         assert_eq!(text(&parts), "\u{2068}עמר\u{2069} · Plum · Knife · Study");
         assert_eq!(text(&dotted(vec![piece("Anna", SpanTone::Actor)])), "Anna");
         // What follows a sentence, such as its full stop, stays its end.

@@ -16,16 +16,17 @@ use crate::game::{EntryId, HandSizes, Holder, Seat};
 use crate::text::ListEnd;
 use crate::text::describe::told_of_case_file;
 use std::cmp::Reverse;
+use std::collections::BTreeSet;
 
 pub(super) struct ProofWriter<'a> {
     why: &'a ReasonWriter<'a>,
     proof: &'a Proof,
 }
 
-/// Reasons that are said together, as indices into the list given to `clauses`.
+/// Reasons of one kind that are said together, "Ben and Cal (3, 4 and 7)", as indices.
 struct Clause {
     reasons: Vec<usize>,
-    /// Empty if a later clause has them.
+    /// Brackets with entries. Empty if those of a later clause serve.
     refs: String,
 }
 
@@ -162,8 +163,8 @@ impl<'a> ProofWriter<'a> {
                 None => places.push((column, vec![mark])),
             }
         }
-        let lists: Vec<Vec<EntryId>> = places.iter().map(|(_, marks)| self.behind(marks.iter().copied())).collect();
-        for Clause { reasons: together, refs } in self.clauses(&lists, |at| at) {
+        let entries: Vec<Vec<EntryId>> = places.iter().map(|(_, marks)| self.behind(marks.iter().copied())).collect();
+        for Clause { reasons: together, refs } in self.clauses(&entries, |at| at) {
             let (place, marks) = &places[together[0]];
             reasons.push(why.lacks(column, *place, marks.iter().map(|mark| mark.card).collect(), &refs));
         }
@@ -195,8 +196,8 @@ impl<'a> ProofWriter<'a> {
             let column = steps[at].conclusion.column;
             ((self.person(column) != "other").then_some(column), steps[at].rule == Rule::HandFull)
         };
-        let lists: Vec<Vec<EntryId>> = steps.iter().map(|step| self.rests_on(step)).collect();
-        for Clause { reasons: together, refs } in self.clauses(&lists, kind) {
+        let entries: Vec<Vec<EntryId>> = steps.iter().map(|step| self.rests_on(step)).collect();
+        for Clause { reasons: together, refs } in self.clauses(&entries, kind) {
             let step = steps[together[0]];
             let columns: Vec<usize> = together.iter().map(|at| steps[*at].conclusion.column).collect();
             let (who, person) = self.together(&columns);
@@ -221,29 +222,27 @@ impl<'a> ProofWriter<'a> {
         (self.why.language().list(&who, ListEnd::And), person)
     }
 
-    /// Puts reasons into the order of speech, those of one kind together. `lists` has the entries of each.
+    /// Puts reasons into clauses, in the order of speech. `entries` has those behind each reason.
     ///
-    /// A list within another is left out, and its reason comes first: "Ben (3 and 4)" and "Cal (3, 4 and 7)" become "Ben
-    /// and Cal (3, 4 and 7)".
-    fn clauses<K: Ord>(&self, lists: &[Vec<EntryId>], kind: impl Fn(usize) -> K) -> Vec<Clause> {
-        // A single entry is short enough to repeat; leave it out only beside an equal list.
-        let within = |list: &[EntryId], other: &[EntryId]| {
-            list.iter().all(|id| other.contains(id)) && (list.len() > 1 || list.len() == other.len())
-        };
-        let all = 0..lists.len();
-        // The last of the longest lists that contain this one, perhaps itself.
-        let covering = |at: usize| {
-            let containing = all.clone().filter(|other| within(&lists[at], &lists[*other]));
-            containing.max_by_key(|other| lists[*other].len()).unwrap_or(at)
+    /// If the entries of one reason are among those of another, one pair of brackets after both is enough: "Ben (3 and
+    /// 4)" and "Cal (3, 4 and 7)" become "Ben and Cal (3, 4 and 7)". If the first is of another kind, its clause comes
+    /// before.
+    fn clauses<K: Ord>(&self, entries: &[Vec<EntryId>], kind: impl Fn(usize) -> K) -> Vec<Clause> {
+        let all = 0..entries.len();
+        // Reasons with one key are a clause.
+        let key = |at: usize| {
+            // The longest brackets serve, perhaps its own; of equals the last, for all of them.
+            let serving = all.clone().filter(|other| covers(&entries[*other], &entries[at]));
+            let bracketed = serving.max_by_key(|other| entries[*other].len()).unwrap_or(at);
+            let has_refs = kind(at) == kind(bracketed);
+            (bracketed, has_refs, kind(at))
         };
         let mut order: Vec<usize> = all.clone().collect();
-        // Reasons covered by one list stand together. Those of its own kind come last and carry the brackets.
-        order.sort_by_key(|at| (covering(*at), kind(*at) == kind(covering(*at)), kind(*at)));
-        let together = order.chunk_by(|one, next| (covering(*one), kind(*one)) == (covering(*next), kind(*next)));
-        let clauses = together.map(|reasons| {
-            let at = covering(reasons[0]);
-            let named = if reasons.contains(&at) { lists[at].as_slice() } else { &[] };
-            Clause { reasons: reasons.to_vec(), refs: self.why.refs(named.iter().copied()) }
+        order.sort_by_key(|at| key(*at));
+        let clauses = order.chunk_by(|one, next| key(*one) == key(*next)).map(|reasons| {
+            let (bracketed, has_refs, _) = key(reasons[0]);
+            let refs = if has_refs { self.why.refs(entries[bracketed].iter().copied()) } else { String::new() };
+            Clause { reasons: reasons.to_vec(), refs }
         });
         clauses.collect()
     }
@@ -325,19 +324,14 @@ impl<'a> ProofWriter<'a> {
 
     /// Entries behind the step, those of earlier steps included.
     fn rests_on(&self, step: &'a ProofStep) -> Vec<EntryId> {
-        let mut ids: Vec<EntryId> = self.stating(step).collect();
-        ids.extend(self.behind(marks(step)));
-        ids.sort_unstable();
-        ids.dedup();
-        ids
+        let ids: BTreeSet<EntryId> = self.stating(step).chain(self.behind(marks(step))).collect();
+        ids.into_iter().collect()
     }
 
     fn behind(&self, marks: impl IntoIterator<Item = Mark>) -> Vec<EntryId> {
-        let mut ids: Vec<EntryId> =
-            marks.into_iter().filter_map(|mark| self.find(mark)).flat_map(|step| self.rests_on(step)).collect();
-        ids.sort_unstable();
-        ids.dedup();
-        ids
+        let steps = marks.into_iter().filter_map(|mark| self.find(mark));
+        let ids: BTreeSet<EntryId> = steps.flat_map(|step| self.rests_on(step)).collect();
+        ids.into_iter().collect()
     }
 
     fn refs(&self, step: &'a ProofStep) -> String {
@@ -356,9 +350,7 @@ impl<'a> ProofWriter<'a> {
             // Then whatever uses a size assumes that the deal began and went all round.
             return self.proof.steps.iter().any(|step| self.uses_sizes(step)).then(|| fl!(why, "why-if-round"));
         }
-        let mut seats: Vec<Seat> = self.proof.steps.iter().flat_map(|step| self.seats_sized(step)).collect();
-        seats.sort_unstable();
-        seats.dedup();
+        let seats: BTreeSet<Seat> = self.proof.steps.iter().flat_map(|step| self.seats_sized(step)).collect();
         let hands = seats.iter().map(|seat| (Holder::from(*seat), why.problem.sizes()[0][seat.index()]));
         let hands = why.hands(&hands.collect::<Vec<_>>());
         let (from, dealer, person) = match &setup.deal {
@@ -409,6 +401,11 @@ impl<'a> ProofWriter<'a> {
         let left = problem.filtered(cited).with_sizes(problem.other_sizes().to_vec());
         left.is_ok_and(|left| !consistent(&left.assuming(card, column, !yes)))
     }
+}
+
+/// Brackets with `others` serve for `entries`. A single entry is short enough to repeat, except beside its equal.
+fn covers(others: &[EntryId], entries: &[EntryId]) -> bool {
+    if entries.len() > 1 { entries.iter().all(|id| others.contains(id)) } else { others == entries }
 }
 
 fn cards_of(step: &ProofStep) -> CardSet {
