@@ -61,10 +61,10 @@ plan-walk = go to { $room }
 plan-walk-if = go to { $room }, if your roll reaches it
 plan-head = head for { $room } ({ $turns }, counting this one)
 plan-look = look at the card there
-plan-snoop = look at a card of { $who } from the snoop space ({ $at }), { $steps ->
-    [one] one step away
-   *[other] { $steps } steps away
-}
+plan-snoop = snoop on { $who } ({ $at }, { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+})
 plan-ask = ask { $cards }
 plan-accuse = { $proved ->
     [yes] accuse { $cards }: it is proved

@@ -34,6 +34,7 @@ export-public = What follows from what was said at the table, every answer taken
 export-page = Page { $page } of { $pages }
 export-made-with = Written by Deerstalker, the detective’s notebook
 export-legend = ✓ has it · × does not have it · ★ in { $case } · a number is the chance in per cent · numbers beside it: entries in which this player showed one of three
+export-legend-dealt = ✓ was dealt it (cards changed hands later) · × was not · ★ in { $case } · a number is the chance in per cent · numbers beside it: entries in which this player showed one of three
 export-next = What to do next
 caper-no-advice = There is nothing to advise yet: the Thief is not in, or is in plain sight while the roll is not known.
 export-format = Written as

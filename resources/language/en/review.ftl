@@ -43,12 +43,14 @@ told-moved-dealt = { $person ->
 }
 told-moved-case = { $card } in { $case }: { $before } → { $after }
 told-nothing = Nothing new
+told-nothing-dealt = Nothing new about the hands as dealt, which the sheet shows
 told-nothing-else = Nothing else is new
 told-logged = Entry { $number } is logged: { $before } → { $after } { $after ->
     [one] solution
    *[other] solutions
 }. { $news }
 told-logged-same = Entry { $number } is logged. { $news }
+told-logged-nothing-dealt = Entry { $number } is logged: nothing new about the hands as dealt.
 told-logged-nothing = Entry { $number } is logged: nothing new.
 told-not-logged = { $change }, not logged yet
 told-left = solutions left
@@ -121,6 +123,7 @@ review-subtitle = { $edition } · { $players } players
 review-solved-at = solved at entry { $number }
 review-line-you = you
 review-line-hints = the hints, in the same places
+review-line-hints-short = the hints
 review-line-hints-estimated = the hints in the same places, with average luck
 review-mark-turns = your turns
 review-replayed = Working it out… { $number ->

@@ -36,6 +36,10 @@ why-moved-on = { $card } was dealt to { $dealt ->
     [you] in your hand
    *[other] with { $now }
 } now.
+why-moved-here = { $card } was dealt to another player and is { $person ->
+    [you] in your hand
+   *[other] with { $now }
+} now.
 why-has-not = { $person ->
     [you] you do not have { $card }
     [case] { $card } is not in { $who }

@@ -40,10 +40,10 @@ plan-walk = rejoins { $room }
 plan-walk-if = rejoins { $room }, si ton lancer le permet
 plan-head = dirige-toi vers { $room } ({ $turns }, celui-ci compris)
 plan-look = regarde la carte qui s’y trouve
-plan-snoop = regarde une carte { DE($who) } depuis la case d’espionnage ({ $at }), à { $steps ->
+plan-snoop = espionne { $who } ({ $at }, à { $steps ->
     [one] une case
    *[other] { $steps } cases
-}
+})
 plan-ask = demande { $cards }
 plan-accuse = { $proved ->
     [yes] accuse { $cards } : c’est prouvé

@@ -208,3 +208,7 @@ why-moved-on = { $card } : carte reçue à la donne par { $dealt ->
     [you] dans ta main
    *[other] chez { $now }
 }.
+why-moved-here = { $card } : carte reçue à la donne par quelqu’un d’autre, maintenant { $person ->
+    [you] dans ta main
+   *[other] chez { $now }
+}.

@@ -61,10 +61,10 @@ plan-walk = rejoignez { $room }
 plan-walk-if = rejoignez { $room }, si votre lancer le permet
 plan-head = dirigez-vous vers { $room } ({ $turns }, celui-ci compris)
 plan-look = regardez la carte qui s’y trouve
-plan-snoop = regardez une carte { DE($who) } depuis la case d’espionnage ({ $at }), à { $steps ->
+plan-snoop = espionnez { $who } ({ $at }, à { $steps ->
     [one] une case
    *[other] { $steps } cases
-}
+})
 plan-ask = demandez { $cards }
 plan-accuse = { $proved ->
     [yes] accusez { $cards } : c’est prouvé

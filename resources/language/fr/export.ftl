@@ -37,6 +37,7 @@ export-public = Ce qui suit de ce qui a été dit à la table, toute réponse te
 export-page = Page { $page } sur { $pages }
 export-made-with = Écrit par Deerstalker, le carnet de détective
 export-legend = ✓ l’a · × ne l’a pas · ★ dans { $case } · un nombre est la probabilité en pour cent · nombres à côté : lignes où ce joueur a montré une carte sur trois
+export-legend-dealt = ✓ l’a reçue à la donne (des cartes ont changé de main depuis) · × ne l’a pas reçue · ★ dans { $case } · un nombre est la probabilité en pour cent · nombres à côté : lignes où ce joueur a montré une carte sur trois
 export-next = Que faire maintenant
 caper-no-advice = Rien à conseiller pour l’instant : le Voleur n’est pas entré, ou il est en vue et le dé n’est pas connu.
 export-format = Format

@@ -55,12 +55,14 @@ told-moved-dealt = { $person ->
 }
 told-moved-case = { $card } dans { $case } : { $before } → { $after }
 told-nothing = Rien de nouveau
+told-nothing-dealt = Rien de nouveau sur les mains à la donne, que montre la feuille
 told-nothing-else = Rien d’autre de nouveau
 told-logged = Ligne { $number } notée : { $before } → { $after } { $after ->
     [one] solution
    *[other] solutions
 }. { $news }
 told-logged-same = Ligne { $number } notée. { $news }
+told-logged-nothing-dealt = Ligne { $number } notée : rien de nouveau sur les mains à la donne.
 told-logged-nothing = Ligne { $number } notée : rien de nouveau.
 told-not-logged = { $change }, pas encore noté
 told-left = solutions restantes
@@ -133,6 +135,7 @@ review-subtitle = { $edition } · { $players } joueurs
 review-solved-at = résolue à la ligne { $number }
 review-line-you = vous
 review-line-hints = les conseils, aux mêmes lieux
+review-line-hints-short = les conseils
 review-line-hints-estimated = les conseils aux mêmes lieux, avec une chance moyenne
 review-mark-turns = vos tours
 review-replayed = Calcul en cours… { $number ->

@@ -45,6 +45,10 @@ why-moved-on = { $card } : carte reçue à la donne par { $dealt ->
     [you] dans votre main
    *[other] chez { $now }
 }.
+why-moved-here = { $card } : carte reçue à la donne par quelqu’un d’autre, maintenant { $person ->
+    [you] dans votre main
+   *[other] chez { $now }
+}.
 why-has-not = { $person ->
     [you] vous n’avez pas { $card }
     [case] { $card } n’est pas dans { $who }

@@ -91,7 +91,7 @@ fn heads<'a>(draft: &TruthForm, game: &Game, names: &Names<'_>) -> Element<'a> {
         let (least, most) = (*sizes.start(), *sizes.end());
         let of = if least == most { most.to_string() } else { format!("{least}–{most}") };
         let wordings = [names.column(column), names.column_head(column)];
-        let name = widget::fitted(wordings, size::BODY, theme::SEMIBOLD).or_in_lines().middle();
+        let name = widget::fitted(wordings, size::BODY, theme::SEMIBOLD).least(size::TINY).or_in_lines().middle();
         let name = if case_file { name.style(theme::accent) } else { name };
         let style = if sizes.contains(&found) {
             theme::yes

@@ -11,6 +11,7 @@ use crate::app::table::{self, TableContext, chair};
 use crate::app::tabs::{EXPORT, Tab, tabs};
 use crate::app::theme::{self, size};
 use crate::app::widget::{self, Centred, shortcuts};
+use crate::document::font::Style as Face;
 use crate::document::picture::Ink;
 use crate::document::{DashedCurve, LogChart};
 use crate::fl;
@@ -28,6 +29,9 @@ const ABREAST: f32 = 800.0;
 const UPRIGHT: f32 = 560.0;
 
 const MARGIN: f32 = 8.0;
+
+/// Least width of the heading over the chart, with all space in its row.
+const LEAST_HEADING: f32 = 170.0;
 
 /// In a narrower window the panels are narrowest, and the export button lacks its key.
 const TIGHT: f32 = 1000.0;
@@ -155,9 +159,8 @@ impl State {
             let heading = fl!(language, "review-solutions").to_uppercase();
             let heading = widget::fitted([heading], size::CAPTION, theme::SEMIBOLD).or_shortened().style(theme::muted);
             let mut line = row![container(heading).width(Fill)];
-            if room.width >= 860.0 {
-                line = line.push(self.legend(language));
-            }
+            let rest = Face::SemiBold.width(&play, size::BODY) + LEAST_HEADING;
+            line = line.push(self.legend(room.width - rest, language));
             if room.width >= 1060.0 {
                 let keys = widget::aside(fl!(language, "review-keys"));
                 line = line.push(keys.wrapping(text::Wrapping::None));
@@ -168,28 +171,42 @@ impl State {
         container(line).height(30.0).into()
     }
 
-    fn legend<'a>(&self, language: &Language) -> Row<'a, Message> {
-        let words = |words: String, style: fn(&iced::Theme) -> text::Style| {
-            text(words).size(size::SMALL).style(style).wrapping(text::Wrapping::None)
-        };
-        let mut legend = Row::new().spacing(14.0);
-        if !self.look.deduces() {
-            return legend;
+    /// What fits `width`: in whole words or else in short ones, and not the last then.
+    fn legend<'a>(&self, width: f32, language: &Language) -> Row<'a, Message> {
+        let mut lines: Vec<([String; 2], fn(&iced::Theme) -> text::Style)> = Vec::new();
+        if self.look.deduces() {
+            lines.push((alike(format!("— {}", fl!(language, "review-line-you"))), theme::body));
+            if let Some(followed) = &self.look.followed {
+                let whole =
+                    fl!(language, if followed.replayed { "review-line-hints" } else { "review-line-hints-estimated" });
+                let words = [whole, fl!(language, "review-line-hints-short")].map(|words| format!("- - {words}"));
+                lines.push((words, theme::muted));
+            }
+            if self.look.read.is_some() {
+                lines.push((alike(format!("··· {}", fl!(language, "review-line-reading"))), theme::info));
+            }
+            if self.look.level == HintLevel::Hints {
+                lines.push((alike(format!("○ {}", fl!(language, "review-mark-turns"))), theme::muted));
+            }
         }
-        legend = legend.push(words(format!("— {}", fl!(language, "review-line-you")), theme::body));
-        if let Some(followed) = &self.look.followed {
-            let name =
-                fl!(language, if followed.replayed { "review-line-hints" } else { "review-line-hints-estimated" });
-            legend = legend.push(words(format!("- - {name}"), theme::muted));
-        }
-        if self.look.read.is_some() {
-            legend = legend.push(words(format!("··· {}", fl!(language, "review-line-reading")), theme::info));
-        }
-        if self.look.level == HintLevel::Hints {
-            legend = legend.push(words(format!("○ {}", fl!(language, "review-mark-turns")), theme::muted));
-        }
-        legend
+        let widths =
+            |short: usize| lines.iter().map(move |(words, _)| Face::Regular.width(&words[short], size::SMALL) + GAP);
+        let short = usize::from(widths(0).sum::<f32>() > width);
+        let ends = widths(short).scan(0.0, |end, width| Some(*end + width).inspect(|sum| *end = *sum));
+        let fitting = ends.take_while(|end| *end <= width).count();
+        let words = lines.into_iter().take(fitting).map(|(words, style)| {
+            let [whole, brief] = words;
+            text(if short == 0 { whole } else { brief }).size(size::SMALL).style(style).wrapping(text::Wrapping::None)
+        });
+        Row::with_children(words.map(Element::from)).spacing(GAP)
     }
+}
+
+/// Between two signs of the legend.
+const GAP: f32 = 14.0;
+
+fn alike(words: String) -> [String; 2] {
+    [words.clone(), words]
 }
 
 fn header<'a>(game: &'a Game, width: f32, language: &Language) -> Element<'a> {

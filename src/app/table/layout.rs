@@ -121,6 +121,7 @@ impl State {
             height: Some(size.height - LEAST_LOG_HEIGHT),
             low: false,
             is_offer: self.offers_accusation(),
+            is_alone: false,
         };
         let below = composer::unfolded(self.composed(), &meanwhile, area);
         let below = below.unwrap_or_else(|| log::view(self, left, table));
@@ -228,8 +229,13 @@ impl State {
                 self.screen.panels.tab(under.into_iter().chain(mends), table, &meanwhile)
             }
             TablePanel::Composer => {
-                let form =
-                    ComposerArea { width: room.width, height: None, low: false, is_offer: self.offers_accusation() };
+                let form = ComposerArea {
+                    width: room.width,
+                    height: None,
+                    low: false,
+                    is_offer: self.offers_accusation(),
+                    is_alone: !area.over_tabs,
+                };
                 let low = !composer::fits(&meanwhile, form, room.height - frame::TABS - above);
                 composer::view(self.composed(), &meanwhile, ComposerArea { low, ..form })
             }

@@ -74,9 +74,11 @@ fn actors(chosen: Option<Seat>, table: &TableContext<'_>) -> Vec<MenuItem<Messag
 }
 
 fn legend(table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
+    let as_dealt = table.analysis.position.problem().hands().is_some();
+    let moved = as_dealt.then(|| ("− +", fl!(table, "legend-moved")));
     let marks = [
-        ("✓", fl!(table, "legend-yes")),
-        ("×", fl!(table, "legend-no")),
+        ("✓", fl!(table, if as_dealt { "legend-dealt" } else { "legend-yes" })),
+        ("×", fl!(table, if as_dealt { "legend-not-dealt" } else { "legend-no" })),
         ("46", fl!(table, "legend-chance")),
         ("★", fl!(table, "legend-star", case = table.names.the_case_file())),
         ("1 5", fl!(table, "legend-shows")),
@@ -85,7 +87,7 @@ fn legend(table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
         ("≈", fl!(table, "legend-estimated")),
     ];
     let line = |(mark, words): (&str, String)| MenuItem::new(format!("{mark}  {words}"), None, Message::Menu(None));
-    marks.into_iter().map(line).collect()
+    marks.into_iter().chain(moved).map(line).collect()
 }
 
 /// `board`: the edition has a map.

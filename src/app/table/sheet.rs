@@ -255,7 +255,7 @@ fn hand(column: usize, table: &TableContext<'_>, measure: &Measure) -> String {
         let sized = hand.fewest == hand.most;
         let words = if sized { words } else { short.clone() };
         // A bare number would be read as the size of a hand.
-        let signs = if sized { format!("{open}/{size}") } else { open.clone() };
+        let signs = if sized { format!("{open} ?") } else { open.clone() };
         first_with_room(width, [words, short, signs, open], measure)
     }
 }

@@ -10,6 +10,7 @@ use crate::app::notebook::told::{self, LogEnd};
 use crate::app::theme::{self, size, space};
 use crate::app::widget;
 use crate::deduction::{Cancel, Position, Problem};
+use crate::fl;
 use crate::game::{Entry, EntryId, EntryKind, Game, Hands, HintLevel};
 use crate::review::{EntryNews, Review};
 use crate::text::news::{self, NewsLine, NewsSign};
@@ -181,7 +182,11 @@ pub fn view<'a>(table: &TableContext<'a>) -> Option<Element<'a>> {
     let change = (before != after).then(|| news::from_to((before, now)));
     let heading = told::heading(table.game.entries().len(), change, language);
     let lines = news::told(&table.names, news);
-    let nothing = lines.is_empty().then(|| told::nothing(before != after, language));
+    let nothing = || match news.as_dealt && before == after {
+        true => widget::hint(fl!(language, "told-nothing-dealt")),
+        false => told::nothing(before != after, language),
+    };
+    let nothing = lines.is_empty().then(nothing);
     let lines = Column::new().push(nothing).extend(lines.into_iter().map(|news| line(news, table.motion)));
     Some(column![heading, lines].spacing(space::HAIR).into())
 }

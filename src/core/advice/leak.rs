@@ -6,7 +6,7 @@
 //!
 //! Source: T. Cover and J. Thomas, *Elements of Information Theory*, chapter 2 (mutual information).
 
-use crate::deduction::{AnswerModel, Position};
+use crate::deduction::{AnswerModel, Position, Status};
 use crate::edition::{Card, CardSet};
 use crate::game::{Entry, HandSizes, Holder, Seat, Setup, SetupParts, Viewer, asked_after};
 
@@ -77,11 +77,13 @@ impl CommonKnowledge {
     }
 }
 
-/// What the table knows of a player's hand. `as_said`: what I doubt counts as it was said.
+/// What the table knows of a player's hand and of the case file. `as_said`: what I doubt counts as it was said.
 #[derive(Clone, PartialEq, Debug)]
 pub struct KnownHand {
     /// By card: the chance that the player has it now.
     pub held: Vec<f64>,
+    /// Cards that may be in the case file.
+    pub open: CardSet,
     pub as_said: bool,
 }
 
@@ -98,7 +100,9 @@ pub fn known_to_table(setup: &Setup, entries: &[Entry], seat: Seat) -> Option<Kn
             held[card.index()] += dealt[card.index()] * share;
         }
     }
-    Some(KnownHand { held, as_said: table.as_said })
+    let (marks, case_file) = (table.position.marks()?, setup.case_file_column());
+    let open = setup.edition.cards().filter(|card| marks.status(*card, case_file) != Status::No).collect();
+    Some(KnownHand { held, open, as_said: table.as_said })
 }
 
 #[cfg(test)]

@@ -23,7 +23,7 @@ mod posterior;
 pub use self::opponent::{Estimate, Opponent};
 use self::posterior::{Posterior, Sample, SolvedView};
 use super::asking_style::{Manner, QuestionLikelihood, card_chances};
-use super::tuning;
+use super::tuning::{self, Tempo};
 use super::viewed_game::{Chair, ViewedCards};
 use super::weighted_deals::{WeightedDeal, WeightedDeals};
 use crate::deduction::{Cancel, CaseFileHistory, Position, TripleWeights, in_threads};
@@ -91,7 +91,7 @@ pub fn value_opponents(
     };
     let posteriors: Option<Vec<_>> = in_threads(|| playing.par_iter().map(posterior).collect());
     let Some(posteriors) = posteriors else { return Vec::new() };
-    let tempo = tuning::tempo(1 + playing.len(), average(posteriors.iter().map(|(_, posterior)| posterior.manner)));
+    let tempo = Tempo::of(1 + playing.len(), average(posteriors.iter().map(|(_, posterior)| posterior.manner)));
     let mine = cards_with_me(setup, entries);
     let has_seen = |seat| mine & seen_cards(setup, entries, seat);
     let opponent = |seat: &Seat| match posteriors.iter().find(|(of, _)| of == seat) {
@@ -127,7 +127,7 @@ pub fn view_of(
     let seen = views.seen();
     let enough = |found: &Posterior, _| found.open(&seen).iter().all(|chance| chance.error < PRECISE_ERROR);
     let posterior = views.posterior(most_views(entries, samples), MOST_STEPS, enough, random, cancel)?;
-    let tempo = tuning::tempo(setup.seat_count(), posterior.manner);
+    let tempo = Tempo::of(setup.seat_count(), posterior.manner);
     let open = posterior.open(&seen).iter().map(|estimate| estimate.chance).collect();
     Some(Opponent { open, ..posterior.opponent(seat, tempo, has_seen) })
 }

@@ -34,14 +34,41 @@ pub fn waiting(players: usize, next: f64, others_first: f64, manner: Manner) -> 
     fitted.clamp((1.0 - others_first) * next, 1.0 - others_first)
 }
 
-/// How often an opponent proves the case by their next suggestion, relative to a perfect player ([`solves_next`]).
-pub fn pace(manner: Manner) -> f64 {
-    manner.sharp + 0.8 * manner.plain + 0.3 * manner.blind
+/// How soon players prove the case, relative to the tables at which [`Tempo::solves_next`] was measured.
+#[derive(Clone, Copy)]
+pub struct Tempo {
+    /// By how many players one hears between two turns.
+    crowd: f64,
+    /// By what sharp players learn from the questions of the others.
+    sharpness: f64,
 }
 
-/// Speed of a table relative to the one at which [`solves_next`] was measured. `playing` counts me too.
-pub fn tempo(playing: usize, average: Manner) -> f64 {
-    0.375 * playing.saturating_sub(1) as f64 * pace(average).powi(2)
+impl Tempo {
+    pub const MEASURED: Self = Self { crowd: 1.0, sharpness: 1.0 };
+
+    /// `playing` counts me too; `average` is how the others ask.
+    pub fn of(playing: usize, average: Manner) -> Self {
+        let pace = average.sharp + 0.8 * average.plain + 0.3 * average.blind;
+        Self { crowd: 0.375 * playing.saturating_sub(1) as f64, sharpness: pace.powi(2) }
+    }
+
+    /// Chance that a player with `remaining` triples proves the case by their next suggestion and what they hear before
+    /// it. Measured among perfect players ("When to accuse") and among players who ask at random.
+    pub fn solves_next(self, manner: Manner, remaining: usize) -> f64 {
+        let (perfect, random) = match remaining {
+            0..=2 => (1.0, 0.19),
+            3 => (0.58, 0.13),
+            4..=5 => (0.50, 0.11),
+            6..=8 => (0.42, 0.065),
+            9..=15 => (0.29, 0.045),
+            16..=30 => (0.22, 0.03),
+            31..=FAR => (0.11, 0.013),
+            61..=120 => (0.045, 0.005),
+            _ => (0.02, 0.002),
+        };
+        let sharp = (manner.sharp + 0.8 * manner.plain) * self.sharpness;
+        (self.crowd * (sharp * perfect + manner.blind * random)).min(1.0)
+    }
 }
 
 /// Plans mention an accusation if the likeliest triple, or accusing after the answer, has at least this chance.
@@ -55,21 +82,6 @@ pub const OPPONENT_VIEWS: usize = 100;
 
 /// Deals drawn to choose the card to show; chosen for speed, not measured.
 pub const SHOW_SAMPLES: usize = 60;
-
-/// Chance that a player with `remaining` triples proves the case by their next suggestion and what they hear before
-/// it. Measured among perfect players ("When to accuse").
-pub fn solves_next(remaining: usize) -> f64 {
-    match remaining {
-        0..=2 => 1.0,
-        3 => 0.58,
-        4..=5 => 0.50,
-        6..=8 => 0.42,
-        9..=15 => 0.29,
-        16..=30 => 0.22,
-        31..=FAR => 0.11,
-        _ => 0.045,
-    }
-}
 
 /// Triples left beyond which an opponent is far from naming the case file.
 pub const FAR: usize = 60;

@@ -18,7 +18,7 @@ use super::{ExportError, Options, ProgressRange, RedactedGame};
 use crate::deduction::{Cancel, Marks, Position, Sheet};
 use crate::edition::Card;
 use crate::fl;
-use crate::game::{Entry, EntryKind, Game, Holder, PencilMark, Spoiler, TableHolder};
+use crate::game::{Entry, EntryKind, Game, Hands, Holder, PencilMark, Spoiler, TableHolder};
 use crate::review::diagnosis::Diagnosis;
 use crate::review::{MyResult, News, Review, ReviewSummary, Snapshot, Truth};
 use crate::text::why::my_witnesses;
@@ -164,7 +164,9 @@ impl ClueBuilder<'_> {
             }
         }
         if !self.redacted.spoiler_free {
-            table.legend = fl!(self.names, "export-legend", case = self.names.the_case_file());
+            let as_dealt = Hands::after(&game.setup, game.entries()).is_some();
+            let legend = if as_dealt { "export-legend-dealt" } else { "export-legend" };
+            table.legend = fl!(self.names, legend, case = self.names.the_case_file());
         }
         Section::new(fl!(self.names, "export-sheet"), vec![Block::Table(table)])
     }

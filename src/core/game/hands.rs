@@ -256,6 +256,11 @@ impl Hands {
         self.now(card, hand)?.only().filter(|seat| Holder::from(*seat) != hand)
     }
 
+    /// The card is located, and in this hand for certain.
+    pub fn is_located_at(&self, card: Card, seat: Seat) -> bool {
+        self.located(card).and_then(Whereabouts::only) == Some(seat)
+    }
+
     /// Where cards that were dealt to `columns` can be now. Cards that moved unseen count as independent, although two
     /// of one hand are not.
     pub fn present(&self, cards: [Card; 3], columns: [usize; 3]) -> Vec<PresentColumns> {

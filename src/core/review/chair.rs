@@ -14,6 +14,8 @@ pub struct OtherChair {
     pub seat: Seat,
     /// For each card, the chance that they have it, judging by what the whole table saw. Empty if it cannot be counted.
     pub held: Vec<f64>,
+    /// Cards that may be in the case file, judging by the same. `None` if it cannot be counted.
+    open: Option<CardSet>,
     seen: Vec<SeenCard>,
     /// Indices of entries that I doubt. The table does not. Empty if it must: as said, the log contradicts itself.
     pub doubts: Vec<usize>,
@@ -72,6 +74,7 @@ impl OtherChair {
         let as_said = table.as_ref().is_none_or(|table| table.as_said);
         let found = Self {
             seat,
+            open: table.as_ref().map(|table| table.open),
             held: table.map(|table| table.held).unwrap_or_default(),
             seen: of_others.flat_map(|sighting| SeenCard::of(&sighting, marks)).collect(),
             questions: questions.filter_map(|(at, entry)| Some((at, entry.kind.named_by(seat)?))).collect(),
@@ -85,6 +88,13 @@ impl OtherChair {
     /// Indices of the entries in which they saw the card, and whether it was certainly this one.
     pub fn shown(&self, card: Card) -> Vec<(usize, bool)> {
         self.seen.iter().filter(|seen| seen.card == card).map(|seen| (seen.entry, seen.certain)).collect()
+    }
+
+    /// They have the card, saw it, or the whole table knows that it is not in the case file.
+    pub fn excludes(&self, card: Card) -> bool {
+        self.held.get(card.index()) == Some(&1.0)
+            || self.open.is_some_and(|open| !open.contains(card))
+            || self.shown(card).iter().any(|(_, certain)| *certain)
     }
 
     pub fn asked(&self, card: Card) -> Vec<usize> {

@@ -49,13 +49,12 @@ pub fn heads(names: &Names<'_>, chair: &OtherChair) -> Vec<(String, String)> {
 pub fn cells(chair: &OtherChair, card: Card, language: &Language) -> Vec<String> {
     let shown = chair.shown(card);
     let held = chair.held.get(card.index()).copied();
-    // Whoever has or saw a card knows that it is not in the case file: no estimate is needed.
-    let seen = held == Some(1.0) || shown.iter().any(|(_, certain)| *certain);
     let shown = shown.into_iter().map(|(at, certain)| format!("{}{}", at + 1, if certain { "" } else { "?" }));
     let asked = chair.asked(card).into_iter().map(|at| (at + 1).to_string());
-    let open = |opponent: &Opponent| {
-        let chance = opponent.open.get(card.index()).copied();
-        chance.map_or_else(String::new, |chance| self::chance(chance, !seen && opponent.knows.error > 0.0, language))
+    let open = |opponent: &Opponent| match opponent.open.get(card.index()) {
+        Some(_) if chair.excludes(card) => chance(0.0, false, language),
+        Some(open) => chance(*open, opponent.knows.error > 0.0, language),
+        None => String::new(),
     };
     let held = held.map_or_else(String::new, |held| chance(held, false, language));
     [held, shown.collect::<Vec<_>>().join(", "), chair.known.as_ref().map(open).unwrap_or_default()]

@@ -84,7 +84,8 @@ pub fn logged(names: &Names<'_>, number: usize, news: &EntryNews) -> [String; 2]
     let (before, after) = news.solutions;
     let first = told(names, news).into_iter().next().map(|line| line.words).unwrap_or_default();
     if first.is_empty() && before == after {
-        let nothing = fl!(names, "told-logged-nothing", number);
+        let nothing =
+            fl!(names, if news.as_dealt { "told-logged-nothing-dealt" } else { "told-logged-nothing" }, number);
         return [nothing.clone(), nothing];
     }
     [first.as_str(), ""].map(|news| {

@@ -31,11 +31,24 @@ fn who(names: &Names<'_>, column: usize) -> (String, &'static str) {
     }
 }
 
-/// The sheet shows hands as dealt: "Mr. Green was dealt to Anna and is with Ben now."
-pub fn moved_on(names: &Names<'_>, problem: &Problem, mark: Mark) -> Option<String> {
-    let dealt = names.setup.holder_of(mark.column).filter(|_| mark.yes)?;
-    let now = problem.hands()?.moved_to(mark.card, dealt)?;
-    Some(moved_card(names, mark.card, names.setup.seat_of(dealt)?, now))
+/// The sheet shows hands as dealt: "Mr. Green was dealt to Anna and is with Ben now." In a hand that the card came to
+/// later, only where it is now.
+pub fn moved_on(names: &Names<'_>, problem: &Problem, Mark { card, column, yes }: Mark) -> Option<String> {
+    let (hand, hands) = (names.setup.holder_of(column)?, problem.hands()?);
+    let seat = names.setup.seat_of(hand)?;
+    if yes {
+        return Some(moved_card(names, card, seat, hands.moved_to(card, hand)?));
+    }
+    let came = || {
+        fl!(
+            names,
+            "why-moved-here",
+            card = names.the_at_start(card),
+            person = names.person(seat),
+            now = names.seat(seat)
+        )
+    };
+    hands.is_located_at(card, seat).then(came)
 }
 
 pub(super) fn moved_card(names: &Names<'_>, card: Card, dealt: Seat, now: Seat) -> String {

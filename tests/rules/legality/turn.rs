@@ -48,7 +48,7 @@ fn in_master_detective_a_passage_remains_as_one_space_of_the_roll() {
 fn a_snoop_space_that_leaves_steps_to_enter_a_room_comes_first() {
     let name = "snoop_and_enter_master_detective";
     let text = hint(name, &["--throw", "8"]);
-    says(&text, &["Look at a card of Cy from the snoop space (column 15, row 5), 6 steps away, go to the "]);
+    says(&text, &["Snoop on Cy (column 15, row 5, 6 steps), go to the "]);
     let document = hint_document(name, &["--throw", "8", "--count", "200"]);
     let entered: Vec<&Value> = document["position"]["snoop"]
         .as_array()

@@ -128,3 +128,28 @@ fn who_left_is_not_told_of_an_accusation() {
     let mut harness = home.start_on(&path);
     harness.expect("You left").lacks("You have had your accusation");
 }
+
+#[test]
+fn a_card_that_changed_hands_is_signed_in_both_columns_and_the_key_says_that_marks_are_of_the_deal() {
+    let mut harness = bench();
+    harness.click("Key").expect("✓  has it").lacks("given away").keys("Escape");
+    begin(&mut harness, "Cards change hands");
+    press(&mut harness, "Ben", 0);
+    press(&mut harness, "Chloé", 1);
+    press(&mut harness, "+", 0);
+    harness.click("Kitchen").click("Log it");
+    let row = |harness: &mut Harness<App>, sign: &str| {
+        let left = harness.place("SUSPECTS").x;
+        let signs = harness.texts().into_iter().filter(|seen| seen.text == sign && seen.bounds.x > left);
+        signs.map(|seen| (seen.bounds.center().x, seen.bounds.center().y)).collect::<Vec<_>>()
+    };
+    let (gone, come) = (row(&mut harness, "−"), row(&mut harness, "+"));
+    let (heads, kitchen) = (["Ben", "Chloé"].map(|name| harness.place(name).x), gone[0].1);
+    assert_eq!((gone.len(), come.len()), (1, 1), "{gone:?} {come:?}");
+    assert!((come[0].1 - kitchen).abs() < 2.0 && heads[0] < heads[1] && gone[0].0 < come[0].0);
+    harness.click("Key").expects(&["✓  was dealt it", "×  was not dealt it", "given away or received"]).keys("Escape");
+    harness
+        .click_at(iced::Point::new(come[0].0, come[0].1))
+        .expect("was dealt to another player and is with Chloé now");
+    harness.click_at(iced::Point::new(gone[0].0, gone[0].1)).expect("was dealt to Ben and is with Chloé now");
+}

@@ -28,22 +28,26 @@ pub fn typed_roll(line: &str, table: &TableContext<'_>) -> Option<u8> {
     (known && rolls(table).contains(&roll)).then_some(roll)
 }
 
-pub fn place<'a>(state: &State, table: &TableContext<'a>) -> Element<'a> {
-    let rolled = |place: String| match state.place.roll {
-        Some(roll) => fl!(table, "advice-place-rolled", place, roll),
-        None => place,
+/// Width of the sign that unfolds, and the space around it.
+const SIGN: f32 = 22.0;
+
+/// Leaves the width `beside` to the heading in its row; then the roll goes, which stands below too.
+pub fn place<'a>(state: &State, beside: f32, table: &TableContext<'a>) -> Element<'a> {
+    let rolled = |place: String| {
+        let whole = state.place.roll.map(|roll| fl!(table, "advice-place-rolled", place = place.as_str(), roll));
+        whole.into_iter().chain([place]).collect()
     };
-    let words = match (&state.place.board, &state.place.standing.spot) {
+    let words: Vec<String> = match (&state.place.board, &state.place.standing.spot) {
         (Some(_), Some(spot @ Spot::Square(_))) if !starts(spot, table) => rolled(fl!(table, "advice-place-way")),
         (Some(_), Some(spot)) => {
             let place = route::spot(&table.names, spot);
             rolled(if state.place.standing.may_have_moved { fl!(table, "advice-place-perhaps", place) } else { place })
         }
         (Some(_), None) if state.asks_where(table) => rolled(fl!(table, "advice-place-unknown")),
-        _ => rooms_in_short(state, table),
+        _ => vec![rooms_in_short(state, table)],
     };
     let sign = if state.more.place { "▲" } else { "▼" };
-    let words = text(words).size(size::SMALL).wrapping(text::Wrapping::None);
+    let words = widget::fitted(words, size::SMALL, theme::BODY).leaving(beside + SIGN).or_shortened();
     let words = row![words, text(sign).size(7.0)].centred(4.0);
     widget::press(words, theme::quiet).padding([4.5, 4.0]).on_press(Message::WherePanel).into()
 }

@@ -6,6 +6,7 @@ use crate::advice::{HabitKind, Opponent, ReadSheet};
 use crate::app::table::{Element, Message, TableContext};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred};
+use crate::document::font::Style as Face;
 use crate::fl;
 use crate::game::{Seat, left_after};
 use crate::text::{close as words, reading};
@@ -116,7 +117,7 @@ fn line<'a>(seat: Seat, opponent: Option<&Opponent>, widest: &str, table: &Table
         container(named(seat, table)).width(name),
         container(left).width(solutions),
         container(Column::new().push(bar)).width(share),
-        container(chance).width(CHANCE).align_x(Alignment::End),
+        container(chance).width(Face::Regular.width(widest, size::BODY).clamp(16.0, CHANCE)).align_x(Alignment::End),
     ];
     let first = first.centred(space::SMALL);
     let Some(opponent) = opponent else { return first.into() };

@@ -8,6 +8,7 @@ use crate::app::table::sheet::mark_disc;
 use crate::app::table::{Element, Message, TableContext, strokes};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred};
+use crate::document::font::Style as Face;
 use crate::edition::Card;
 use crate::entry::draft::AskedReach;
 use crate::fl;
@@ -262,7 +263,8 @@ fn ask<'a>(
     let corner = if area.over_tabs {
         first.filter(|_| mine).map(|first| use_it(first, area, table))
     } else {
-        Some(board::place(state, table))
+        let shortest = heading.last().map_or(0.0, |words| Face::SemiBold.width(&words.to_uppercase(), size::CAPTION));
+        Some(board::place(state, shortest + space::SMALL, table))
     };
     let panel = column![title(heading, corner, state, table)];
     if let Some(panicked) = state.panicked {

@@ -26,6 +26,8 @@ pub struct ComposerArea {
     pub low: bool,
     /// It shows the offered accusation, and no entry being made.
     pub is_offer: bool,
+    /// The advice, whose button accuses, is out of sight.
+    pub is_alone: bool,
 }
 
 /// The proved accusation, shown when accusing is next and nothing is being entered.

@@ -69,7 +69,8 @@ pub fn view<'a>(cell: Cell, table: &TableContext<'a>, measure: &Measure, focused
         }
     };
     let truth = || text("°").size(measure.text * 1.2).font(theme::BOLD).style(theme::info);
-    let content = Row::new().push(pencil).push(mark).push(table.is_true(cell).then(truth)).centred(2.0);
+    let moved = moved(cell, table).map(|sign| text(sign).size(measure.text).font(theme::BOLD).style(theme::info));
+    let content = Row::new().push(pencil).push(mark).push(moved).push(table.is_true(cell).then(truth)).centred(2.0);
     let disputed = table.disputed == Some(cell);
     let boxed = container(content).center(Fill).style(move |theme| frame(theme, chosen, focused, disputed));
     let sized = container(boxed).width(measure.column(cell.column == table.case_file())).height(Fill).clip(true);
@@ -78,6 +79,16 @@ pub fn view<'a>(cell: Cell, table: &TableContext<'a>, measure: &Measure, focused
         .on_right_press(Message::Menu(Some(MenuOf::Cell(cell))))
         .interaction(mouse::Interaction::Pointer)
         .into()
+}
+
+/// Whether the card left the hand it was dealt to, or came to this one later.
+fn moved(cell: Cell, table: &TableContext<'_>) -> Option<&'static str> {
+    let hands = table.analysis.position.problem().hands()?;
+    let hand = table.setup.holder_of(cell.column).filter(|_| table.deduces())?;
+    match table.analysis.marks()?.status(cell.card, cell.column) {
+        Status::Yes => hands.moved_to(cell.card, hand).map(|_| "−"),
+        _ => hands.is_located_at(cell.card, table.setup.seat_of(hand)?).then_some("+"),
+    }
 }
 
 fn frame(theme: &Theme, chosen: bool, focused: bool, disputed: bool) -> container::Style {

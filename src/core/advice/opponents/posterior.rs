@@ -4,7 +4,7 @@
 
 use super::{Estimate, Opponent, PRECISE_ERROR};
 use crate::advice::asking_style::{Manner, QuestionLikelihood};
-use crate::advice::tuning;
+use crate::advice::tuning::{self, Tempo};
 use crate::edition::{Card, CardSet};
 use crate::game::Seat;
 use std::ops::RangeInclusive;
@@ -96,14 +96,13 @@ impl Posterior {
         self.estimate(knows)
     }
 
-    /// [`Opponent::soon`]. For `tempo` see [`tuning::tempo`].
-    pub fn soon(&self, tempo: f64) -> Estimate {
-        let pace = tempo * tuning::pace(self.manner);
-        self.estimate(|solved| if solved.knows { 1.0 } else { (pace * tuning::solves_next(solved.remaining)).min(1.0) })
+    /// [`Opponent::soon`].
+    pub fn soon(&self, tempo: Tempo) -> Estimate {
+        self.estimate(|solved| if solved.knows { 1.0 } else { tempo.solves_next(self.manner, solved.remaining) })
     }
 
     pub fn is_precise(&self) -> bool {
-        self.knows().error.max(self.soon(1.0).error) < PRECISE_ERROR
+        self.knows().error.max(self.soon(Tempo::MEASURED).error) < PRECISE_ERROR
     }
 
     /// By card: the chance that they think it possible in the case file. `seen`, by card: the chance that they have or
@@ -111,8 +110,9 @@ impl Posterior {
     pub fn open(&self, seen: &[f64]) -> Vec<Estimate> {
         let open = |(card, seen): (usize, &f64)| {
             let card = Card::new(card);
-            if self.exact {
-                return self.estimate(|solved| one_if(solved.open.contains(card)));
+            let open = self.estimate(|solved| one_if(solved.open.contains(card)));
+            if self.exact || open.chance <= 0.0 {
+                return open;
             }
             let open_or_seen = self.estimate(|solved| one_if((solved.open | solved.seen).contains(card)));
             Estimate { chance: (open_or_seen.chance - seen).max(0.0), ..open_or_seen }
@@ -120,7 +120,7 @@ impl Posterior {
         seen.iter().enumerate().map(open).collect()
     }
 
-    pub fn opponent(&self, seat: Seat, tempo: f64, has_seen: CardSet) -> Opponent {
+    pub fn opponent(&self, seat: Seat, tempo: Tempo, has_seen: CardSet) -> Opponent {
         let (manner, knows_unless_silent) = (self.manner, self.knows_unless_silent);
         let triples = |solved: &SolvedView| solved.remaining.max(1);
         let remaining = mean(&self.samples, &self.weights, |solved| (triples(solved) as f64).log2());

@@ -154,7 +154,9 @@ fn foot<'a>(input: &ClueInput, table: &TableContext<'a>, area: ComposerArea) -> 
     let (composer, language) = (&input.form, table.language);
     if area.is_offer {
         let later = widget::secondary(fl!(language, "composer-not-now"), None).padding([6.0, 12.0]);
-        return later.on_press(Message::NotNow).into();
+        let accuse =
+            || widget::primary(fl!(language, "advice-accuse"), None).padding([6.0, 12.0]).on_press(Message::UseBest);
+        return Row::new().push(area.is_alone.then(accuse)).push(later.on_press(Message::NotNow)).spacing(6.0).into();
     }
     let edits = !composer.is_new();
     let label = if edits { fl!(language, "save") } else { log_words(composer, table, area) };
