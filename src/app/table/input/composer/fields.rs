@@ -10,7 +10,7 @@ use crate::app::widget::{self, CardState, Centred};
 use crate::edition::{Card, CardSet, Spot};
 use crate::entry::draft::{ClueDemand, Draft, DraftEdit, DraftKind, face_down};
 use crate::fl;
-use crate::game::{Holder, Seat, Verdict};
+use crate::game::{Holder, Seat, Verdict, left_after};
 use crate::text::Language;
 use iced::widget::{Column, Row, column, container, grid, row};
 use iced::{Alignment, Fill, Shrink};
@@ -70,6 +70,7 @@ pub fn fields<'a>(composer: &'a Draft, table: &TableContext<'a>, area: ComposerA
             .push(widget::hint(fl!(language, "composer-card-if-known"))),
         DraftKind::Left => fields
             .push(categories(composer, table, 0..3, composer.hand, DraftEdit::Card, area))
+            .push(widget::hint(fl!(language, "composer-left-who")))
             .push(giver(composer, table))
             .push(widget::hint(fl!(language, "composer-left-to")))
             .push(receiver(composer, table)),
@@ -140,6 +141,7 @@ fn handed<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) ->
     let count = widget::body(fl!(table, "composer-handed-count", count = composer.handed()));
     column![
         categories(composer, table, 0..3, composer.hand, DraftEdit::Card, area),
+        widget::hint(fl!(table, "composer-handed-from")),
         giver(composer, table),
         widget::hint(fl!(table, "composer-handed-to")),
         receiver(composer, table),
@@ -319,13 +321,20 @@ fn holding_seat(composer: &Draft, table: &TableContext<'_>) -> Option<Seat> {
     composer.holder.and_then(|holder| table.setup.seat_of(holder))
 }
 
+/// Who left cannot leave again, but their cards can still be shared out, and they can come back.
 fn giver<'a>(composer: &Draft, table: &TableContext<'a>) -> Element<'a> {
-    seats(table, holding_seat(composer, table), |seat| DraftEdit::Holder(seat.into()), |_| true)
+    let left = if composer.kind == DraftKind::Left { left(composer, table) } else { Vec::new() };
+    let giver = holding_seat(composer, table);
+    seats(table, giver, |seat| DraftEdit::Holder(seat.into()), move |seat| !left.contains(&seat))
 }
 
 fn receiver<'a>(composer: &Draft, table: &TableContext<'a>) -> Element<'a> {
-    let from = holding_seat(composer, table);
-    seats(table, composer.to, DraftEdit::To, move |seat| Some(seat) != from)
+    let (from, left) = (holding_seat(composer, table), left(composer, table));
+    seats(table, composer.to, DraftEdit::To, move |seat| Some(seat) != from && !left.contains(&seat))
+}
+
+fn left(composer: &Draft, table: &TableContext<'_>) -> Vec<Seat> {
+    left_after(table.setup, &table.game.entries()[..composer.place(table.game)])
 }
 
 fn wrapped<'a>(chips: impl Iterator<Item = Element<'a>>) -> Element<'a> {
