@@ -297,12 +297,14 @@ impl Parser<'_> {
     }
 
     /// A place without a card, or a square by column and row: `pass garden`, `pass 12 14`. If it can be a room, it is
-    /// one.
+    /// one, unless it is the whole name of a place, such as "Cloak Room".
     fn take_space(&self, rest: &mut &[LineToken]) -> Option<Spot> {
         let typed: Vec<&str> = rest.iter().map_while(LineToken::word).collect();
         let edition = &self.setup.edition;
         let is_room = |word: &&str| !self.lexicon.cards.meant_among(word, edition.category_cards(2)).is_empty();
-        if typed.is_empty() || typed.iter().any(is_room) {
+        let is_called = |place: &Place| place.name.0.values().any(|name| words(name).iter().eq(&typed));
+        let may_be_room = typed.iter().any(is_room) && !edition.places.iter().any(is_called);
+        if typed.is_empty() || may_be_room {
             return None;
         }
         let is_named = |place: &&Place| {
