@@ -68,10 +68,8 @@ composer-room-now = Now in (optional)
 composer-told-right = How many of them are right?
 composer-told-aloud = Said aloud
 composer-told-me = Said to me alone
-composer-left-who = Who leaves:
 composer-left-to = Who answers for this hand from now on, if anybody:
 composer-saw = What you saw in { $case }, if you looked:
-composer-handed-from = The player who gives cards:
 composer-handed-to = The player who gets cards:
 composer-handed-count = { $count ->
     [one] One card

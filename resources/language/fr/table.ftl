@@ -67,10 +67,8 @@ composer-room-now = Maintenant dans (facultatif)
 composer-told-right = Combien sont justes ?
 composer-told-aloud = Dit à voix haute
 composer-told-me = Dit à moi seul
-composer-left-who = Qui part :
 composer-left-to = Qui répond désormais pour cette main, le cas échéant :
 composer-saw = Ce que vous avez vu dans { $case }, si vous avez regardé :
-composer-handed-from = Qui donne des cartes :
 composer-handed-to = Qui reçoit des cartes :
 composer-handed-count = { $count ->
     [0] Aucune carte

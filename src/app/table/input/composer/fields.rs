@@ -70,7 +70,6 @@ pub fn fields<'a>(composer: &'a Draft, table: &TableContext<'a>, area: ComposerA
             .push(widget::hint(fl!(language, "composer-card-if-known"))),
         DraftKind::Left => fields
             .push(categories(composer, table, 0..3, composer.hand, DraftEdit::Card, area))
-            .push(widget::hint(fl!(language, "composer-left-who")))
             .push(giver(composer, table))
             .push(widget::hint(fl!(language, "composer-left-to")))
             .push(receiver(composer, table)),
@@ -141,7 +140,6 @@ fn handed<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) ->
     let count = widget::body(fl!(table, "composer-handed-count", count = composer.handed()));
     column![
         categories(composer, table, 0..3, composer.hand, DraftEdit::Card, area),
-        widget::hint(fl!(table, "composer-handed-from")),
         giver(composer, table),
         widget::hint(fl!(table, "composer-handed-to")),
         receiver(composer, table),
