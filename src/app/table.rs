@@ -34,6 +34,7 @@ mod whatif;
 pub(crate) mod why;
 mod without_edited;
 
+pub(crate) use advice::example_roll;
 pub(crate) use log::{RowHeights, USUAL, entry_line, log_sizes};
 pub use message::Message;
 pub(crate) use sheet::{CARD_ROWS, least_width as least_sheet_width, show_card};

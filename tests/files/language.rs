@@ -103,6 +103,82 @@ fn every_message_can_be_formatted() {
     }
 }
 
+/// In French `[one]` is said of none too. A message that then claims one needs a `[0]`, if English tells the two apart.
+#[test]
+fn french_tells_none_from_one() {
+    // Said only if there is something of the kind: cards, entries, games, marks, ways to mend.
+    const SAID_OF_SOME: [&str; 26] = [
+        "advice-isolates",
+        "caper-repairs",
+        "cli-known",
+        "cli-table-mend-how",
+        "evening-questions",
+        "evening-score",
+        "export-turns-entries",
+        "file-notice-history",
+        "log-handed-count",
+        "log-told-right",
+        "marks-contradicted",
+        "marks-missed",
+        "marks-unsupported",
+        "odd-too-far",
+        "reading-cell",
+        "setup-fewer-cards",
+        "setup-more-cards",
+        "setup-more-players",
+        "statistics-count",
+        "statistics-more",
+        "told-excluded",
+        "why-answers-no",
+        "why-answers-yes",
+        "why-hand-needs",
+        "why-hand-open",
+        "why-if-hand",
+    ];
+    // Of a card not known, or a space or solution left, where the truth is always one.
+    const TRUTH_IS_LEFT: [&str; 5] =
+        ["caper-exposed", "caper-moment", "caper-spaces", "case-file-left", "why-hand-open-about"];
+    // Boxes have a die, and these rules put a card down.
+    const RULE_OF_A_BOX: [&str; 5] =
+        ["cli-hint-bad-roll", "setup-table-of-two", "setup-table-wanted", "told-dice", "told-face-down"];
+    let never_none = [SAID_OF_SOME.as_slice(), &TRUTH_IS_LEFT, &RULE_OF_A_BOX].concat();
+    let english = bundle(Code::English);
+    let mut unclear = BTreeSet::new();
+    for code in [Code::French, Code::Canadian] {
+        let (french, tag) = (bundle(code), code.tag());
+        for (key, names) in all(Code::French).iter().filter(|(key, _)| !never_none.contains(&key.as_str())) {
+            // The form may hang on another variable too.
+            for (counted, other) in names.all.iter().flat_map(|counted| [0, 1, 2].map(|other| (counted, other))) {
+                let said = |bundle: &FluentBundle<FluentResource>, count: u32| {
+                    let mut args = Args::new();
+                    names.all.iter().for_each(|name| args.set(name.as_str(), other));
+                    args.set(counted.as_str(), count);
+                    let pattern = bundle.get_message(key).unwrap().value().unwrap();
+                    bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
+                };
+                let (none, one) = (said(&french, 0), said(&french, 1));
+                let claims_one =
+                    |word: &str| matches!(word, "un" | "une" | "seul" | "seule") || word == "1" && other != 1;
+                let claims_one = one.to_lowercase().split(|c: char| !c.is_alphanumeric()).any(claims_one);
+                if none == one && claims_one && said(&english, 0) != said(&english, 1) {
+                    unclear.insert(format!("{tag} {key}, ${counted}: {none}"));
+                }
+            }
+        }
+    }
+    assert!(unclear.is_empty(), "{unclear:#?}");
+}
+
+/// The messages of a region replace those of its language.
+fn bundle(code: Code) -> FluentBundle<FluentResource> {
+    let mut bundle = FluentBundle::new(vec![code.tag().parse().unwrap()]);
+    bundle.add_function("DE", |names, _| names[0].clone()).unwrap();
+    for source in sources(code).into_iter().chain(overlay(code)) {
+        bundle.add_resource_overriding(FluentResource::try_new(source.to_owned()).unwrap());
+    }
+    bundle
+}
+
 fn rust_files(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in std::fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();

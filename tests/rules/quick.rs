@@ -427,6 +427,92 @@ fn everybody_answers_in_master_detective() {
     }
 }
 
+#[test]
+fn a_card_of_several_words_is_shown_before_the_next_players_answer() {
+    let setup = table("master_detective", &["gazebo"]);
+    let mustard = Response::Showed(setup.edition.card_by_id("mustard"));
+    let pipe = Response::Showed(setup.edition.card_by_id("pipe"));
+    let passed = Response::Passed;
+    for (line, first) in [
+        ("mus pipe gaz / Ben+Col. Mustard Chloé-", mustard),
+        ("mus pipe gaz / Ben+Mustard Chloé-", mustard),
+        ("mus pipe gaz / Ben+Lead Pipe Chloé-", pipe),
+        ("mus pipe gaz / Ben+lead pipe -", pipe),
+    ] {
+        let given = answers(&setup, YOU, line);
+        assert_eq!((given[1].response, given[2].response), (first, passed), "{line}");
+    }
+}
+
+#[test]
+fn a_card_at_the_end_is_the_only_one_that_was_seen_but_not_named() {
+    let setup = table("master_detective", &["rose", "wrench"]);
+    let rose = Response::Showed(setup.edition.card_by_id("rose"));
+    // Anna asks Ben, Chloé, Dev and me.
+    let given = answers(&setup, ANNA, "rose wre kit - + - + rose");
+    assert_eq!(
+        given.iter().map(|answer| answer.response).collect::<Vec<_>>()[1..],
+        [Response::Showed(None), Response::Passed, rose]
+    );
+    let said = |line: &str| {
+        let parsed = read(&setup, Code::English, ANNA, line);
+        parsed.foremost().unwrap().text(line, &setup, &english())
+    };
+    assert_eq!(said("rose wre kit - + - - rose"), "Add the card to its answer: “+rose”");
+    assert_eq!(said("rose wre kit - + - + pipe"), "“pipe” is not one of the three cards named");
+}
+
+#[test]
+fn a_card_or_player_in_the_wrong_place_is_known_as_one() {
+    let setup = table("master_detective", &["mustard"]);
+    for line in ["joins dev pipe", "joins dev ben", "reveal dev rose pipe"] {
+        let parsed = read(&setup, Code::English, CHLOE, line);
+        let said = parsed.foremost().unwrap().text(line, &setup, &english());
+        assert!(said.ends_with("does not belong here"), "{line}: {said}");
+    }
+}
+
+/// As the foot of the form asks.
+#[test]
+fn a_name_alone_answers_the_question_of_the_form() {
+    let mut parts = parts("clue_2015", &["mustard"]);
+    (parts.rules.snooping, parts.rules.clue_cards) = (true, true);
+    let setup = dealt(parts);
+    let game = game(&setup, CHLOE);
+    let knife = setup.edition.card_by_id("knife");
+    let form = |kind| {
+        let mut form = Draft::default();
+        form.apply(DraftEdit::Kind(kind), &game);
+        form
+    };
+    let asks = |draft: &Draft| draft.parsed(&game).foremost().unwrap().text("", &setup, &english());
+    let typed = |draft: Draft| parse("dev", &LineContext { game: &game, code: Code::English, draft }).draft;
+    let (ben, dev) = (Some(Holder::from(BEN)), Some(Holder::from(DEV)));
+
+    let snooped = Draft { by: Some(BEN), ..form(DraftKind::Snooped) };
+    assert_eq!(asks(&snooped), "Whose card?");
+    let read = typed(snooped);
+    assert_eq!((read.by, read.holder), (Some(BEN), dev));
+
+    for kind in [DraftKind::Shown, DraftKind::Handed] {
+        assert_eq!(asks(&form(kind)), "Whose card?");
+        assert_eq!((typed(form(kind)).holder, typed(form(kind)).to), (dev, None), "{kind:?}");
+        let given = Draft { holder: ben, ..form(kind) };
+        assert_eq!(asks(&given), "To whom?");
+        let read = typed(given);
+        assert_eq!((read.holder, read.to), (ben, Some(DEV)), "{kind:?}");
+    }
+    for kind in [DraftKind::Revealed, DraftKind::Lacks, DraftKind::Left, DraftKind::Joined, DraftKind::Clue] {
+        let asked =
+            Draft { card: knife.filter(|_| kind != DraftKind::Left && kind != DraftKind::Joined), ..form(kind) };
+        assert_eq!(asks(&asked), "Which player?", "{kind:?}");
+        let read = typed(asked.clone());
+        assert_eq!((read.holder, read.card), (dev, asked.card), "{kind:?}");
+    }
+    let told = typed(Draft { cards: [None, knife, None], ..form(DraftKind::Told) });
+    assert_eq!(told.by, Some(DEV));
+}
+
 /// It is named whole, after right or wrong, and never in words that others may read.
 #[test]
 fn what_i_saw_in_the_case_file_is_read_after_the_verdict() {

@@ -7,6 +7,7 @@ board-token-perhaps = Your token: { $place }, unless a suggestion moved it
 board-start = at its start
 board-square = column { $column }, row { $row }
 board-roll = Roll
+board-roll-typed = or type { $roll }
 board-typed = You rolled { $roll }
 keys-board = The board: where your token stands
 board-spare = Not assigned

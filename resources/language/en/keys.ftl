@@ -53,6 +53,7 @@ keys-quick-card = Showed me this card
 keys-quick-by-name = This player showed; in any order
 keys-quick-player = Another player asks; nobody showed
 keys-quick-not-heard = Not heard
+keys-quick-roll = My roll; also “roll { $roll }”
 keys-what-if = What if the card is there, is not there
 keys-step = An entry back or on
 keys-first-last = To the beginning, to the end

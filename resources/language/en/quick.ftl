@@ -32,6 +32,8 @@ quick-several = “{ $word }” could be { $names }
 quick-second = “{ $word }” would be a second card of “{ $title }”
 quick-missing-category = { $title }: which card?
 quick-missing-player = Which player?
+quick-missing-owner = Whose card?
+quick-missing-receiver = To whom?
 quick-missing-table-card = Which table card? Its number or its place
 quick-missing-answer = { $me ->
     [yes] What did you do? - no card, + showed, ? not heard
@@ -52,6 +54,8 @@ quick-after-the-first = { $me ->
    *[no] { $name } answers after a card was shown
 }
 quick-not-named = “{ $word }” is not one of the three cards named
+quick-loose-card = Add the card to its answer: “+{ $word }”
+quick-misplaced = “{ $word }” does not belong here
 quick-taken-back = { $me ->
     [yes] Your card is taken back: only the first player with a card shows one
    *[no] { $name }’s card is taken back: only the first player with a card shows one

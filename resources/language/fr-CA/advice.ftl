@@ -41,6 +41,7 @@ plan-walk-if = rejoins { $room }, si ton lancer le permet
 plan-head = dirige-toi vers { $room } ({ $turns }, celui-ci compris)
 plan-look = regarde la carte qui s’y trouve
 plan-snoop = espionne { $who } ({ $at }, à { $steps ->
+    [0] 0 case
     [one] une case
    *[other] { $steps } cases
 })

@@ -3,6 +3,7 @@ board-token = Ton pion : { $place }
 board-token-brought = Ton pion : { $place } (il y a été amené : tu peux exprimer des soupçons sans bouger)
 board-token-unknown = Ton pion : où est-il ?
 board-token-perhaps = Ton pion : { $place }, si des soupçons ne l’ont pas déplacé
+board-roll-typed = ou tape { $roll }
 keys-board = La planchette : où se trouve ton pion
 board-open = Planchette
 board-help = Choisis un élément, puis clique où il se trouve, ou déplace-le avec les flèches.

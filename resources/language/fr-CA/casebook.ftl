@@ -1,4 +1,5 @@
 # French as the Canadian box has it; what is not here is as in "fr".
+casebook-won-at = Résolue par toi à la ligne { $entry }
 recovery-restored = « { $title } » est maintenant parmi tes enquêtes.
 recovery-brought-back = « { $title } » est de retour parmi tes enquêtes.
 recovery-imported = { $new ->

@@ -42,6 +42,7 @@ quick-which-card = { $me ->
    *[no] Carte montrée par { $name } ? Ajoute son nom
 }
 quick-missing-note = Écris la note
+quick-loose-card = Ajoute la carte à sa réponse : « +{ $word } »
 quick-nobodys-turn = La partie est finie : commence par le nom du joueur
 quick-unknown-turn = Personne n’a dit qui commence : nomme d’abord le joueur
 quick-unlogged = Ce que tu as choisi n’est pas noté. Entrée ne note que la ligne ; Échap y revient.

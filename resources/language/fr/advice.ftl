@@ -62,6 +62,7 @@ plan-walk-if = rejoignez { $room }, si votre lancer le permet
 plan-head = dirigez-vous vers { $room } ({ $turns }, celui-ci compris)
 plan-look = regardez la carte qui s’y trouve
 plan-snoop = espionnez { $who } ({ $at }, à { $steps ->
+    [0] 0 case
     [one] une case
    *[other] { $steps } cases
 })

@@ -10,6 +10,7 @@ board-roll = { $dice ->
     [one] Dé
    *[other] Dés
 }
+board-roll-typed = ou tapez { $roll }
 board-typed = { $dice ->
     [one] Dé
    *[other] Dés

@@ -22,6 +22,7 @@ plan-no-exit = le musée n’a ni fenêtre ni porte
 plan-cameras = le plan a { $count } caméras ; il peut en avoir 6 au plus
 plan-apart = { $square } est coupée du reste du musée
 plan-too-few-walls = il faut une case pour chacun des { $paintings } tableaux, et { $spaces ->
+    [0] aucune n’est libre
     [one] une seule est libre
    *[other] { $spaces } seulement sont libres
 } pour eux
@@ -269,6 +270,7 @@ caper-goes-on = { $moves ->
 }
 caper-abandoned = Manche abandonnée.
 caper-was-caught = Pris après { $moves ->
+    [0] 0 déplacement
     [one] un déplacement
    *[other] { $moves } déplacements
 }, { $loot ->
@@ -277,6 +279,7 @@ caper-was-caught = Pris après { $moves ->
    *[other] avec { $loot } tableaux.
 }
 caper-got-out = Sorti après { $moves ->
+    [0] 0 déplacement
     [one] un déplacement
    *[other] { $moves } déplacements
 }, { $loot ->
@@ -315,6 +318,7 @@ caper-exposed = Les Personnages peuvent tout exclure sauf { $count ->
 caper-answers = Vos réponses honnêtes :
 caper-doubted = En doute : { $what }
 caper-left = { $count ->
+    [0] aucune case ne reste
     [one] une case reste
    *[other] { $count } cases restent
 }
@@ -410,6 +414,7 @@ counsel-wins = Sortir { $loot ->
     [0] sans rien
    *[other] avec { $loot }
 } gagne la soirée environ { $times ->
+    [0] 0 fois
     [one] une fois
    *[other] { $times } fois
 } sur 100.

@@ -37,10 +37,12 @@ casebook-players = { $count ->
 casebook-at-start = Pas encore commencée
 casebook-at-entry = Ligne { $entry }
 casebook-at-entry-left = Ligne { $entry } · { $left ->
+    [0] aucune solution possible
     [one] une seule solution possible
    *[other] { $left } solutions possibles
 }
 casebook-at-entry-spaces = Ligne { $entry } · { $left ->
+    [0] aucune case possible
     [one] une case possible
    *[other] { $left } cases possibles
 }

@@ -67,6 +67,7 @@ evening-not-proved = non prouvée par le journal
 # À un tournant de la courbe.
 turning-nobody = personne ne montre
 turning-ruled-out = { $count ->
+    [0] aucune solution écartée
     [one] une solution écartée
    *[other] { $count } solutions écartées
 }

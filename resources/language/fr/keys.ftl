@@ -53,6 +53,7 @@ keys-quick-card = M’a montré cette carte
 keys-quick-by-name = Ce joueur a montré ; dans n’importe quel ordre
 keys-quick-player = Un autre joueur demande ; personne n’a montré
 keys-quick-not-heard = Pas entendu
+keys-quick-roll = Mes dés ; aussi « dés { $roll } »
 keys-what-if = Et si la carte y était, n’y était pas
 keys-step = Une ligne en arrière ou en avant
 keys-first-last = Au début, à la fin

@@ -32,6 +32,8 @@ quick-several = « { $word } » peut être { $names }
 quick-second = « { $word } » serait une deuxième carte parmi { $title }
 quick-missing-category = { $title } : quelle carte ?
 quick-missing-player = Quel joueur ?
+quick-missing-owner = La carte de qui ?
+quick-missing-receiver = À qui ?
 quick-missing-table-card = Quelle carte de la table ? Son numéro ou son lieu
 quick-missing-answer = { $me ->
     [yes] Qu’avez-vous fait ? - pas de carte, + montré, ? pas entendu
@@ -52,6 +54,8 @@ quick-after-the-first = { $me ->
    *[no] { $name } répond alors qu’une carte a déjà été montrée
 }
 quick-not-named = « { $word } » n’est pas une des trois cartes nommées
+quick-loose-card = Ajoutez la carte à sa réponse : « +{ $word } »
+quick-misplaced = « { $word } » n’a pas sa place ici
 quick-taken-back = { $me ->
     [yes] Votre carte est retirée : seul le premier qui en a une la montre
    *[no] Carte { DE($name) } retirée : seul le premier qui en a une la montre

@@ -153,6 +153,7 @@ editor-remark = Ce qui la distingue des autres
 editor-from = de
 editor-to = à
 editor-kind = Catégorie { $number } · { $cards ->
+    [0] aucune carte
     [one] une carte
    *[other] { $cards } cartes
 }

@@ -71,6 +71,7 @@ composer-left-to = Qui répond désormais pour cette main, le cas échéant :
 composer-saw = Ce que vous avez vu dans { $case }, si vous avez regardé :
 composer-handed-to = Qui reçoit des cartes :
 composer-handed-count = { $count ->
+    [0] Aucune carte
     [one] Une carte
    *[other] { $count } cartes
 }

@@ -10,7 +10,7 @@ use crate::document::{Format, Options};
 use crate::entry::draft::DraftKind;
 use crate::entry::quick::{LineContext, spell};
 use crate::fl;
-use crate::game::Game;
+use crate::game::{Game, board_of};
 use crate::text::Language;
 use iced::widget::{Column, Grid, column, container, row, space as gap};
 use iced::{Center, Fill, Shrink};
@@ -122,12 +122,16 @@ fn quick(game: &Game, language: &Language) -> Help {
         (format!("! {three} {}", fl!(language, "quick-wrong")), fl!(language, "event-accusation")),
         ("\"…".to_owned(), fl!(language, "keys-note")),
     ];
+    let roll = board_of(setup, &[]).map(|_| {
+        let roll = table::example_roll(setup);
+        (roll.to_string(), fl!(language, "keys-quick-roll", roll = u32::from(roll)))
+    });
     let verbs = DraftKind::offered(setup).into_iter().filter_map(|kind| {
         let usage = kind.usage(language);
         let after = usage.split_once(':').map(|(_, after)| after.trim().to_owned());
         Some((kind.words()?[own].to_owned(), language.pair(&kind.text(language), &after.unwrap_or(usage))))
     });
-    Help { place: fl!(language, "quick-entry"), lines: signs.into_iter().chain(verbs).collect() }
+    Help { place: fl!(language, "quick-entry"), lines: signs.into_iter().chain(roll).chain(verbs).collect() }
 }
 
 fn museum_line(language: &Language) -> Help {

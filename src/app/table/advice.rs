@@ -11,6 +11,7 @@ mod reader;
 mod update;
 mod view;
 
+pub use board::example_roll;
 pub(super) use board::{beside_map, typed_roll, view as board_view};
 pub(super) use close::view as close_view;
 pub(super) use view::{NowArea, SIDE, besides, now};

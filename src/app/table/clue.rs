@@ -52,9 +52,9 @@ impl NotebookGame for Clue {
     type Message = Message;
 
     fn update(notebook: &mut State, message: Message, context: &Context<'_>) -> Action {
-        let wanted_answers = notebook.wants_answers();
+        let (kind, wanted_answers) = (notebook.input.form.kind, notebook.wants_answers());
         let action = notebook.update_guided(message, context);
-        action.with(notebook.scroll_to_answers(wanted_answers))
+        action.with(notebook.scroll_to_answers(kind, wanted_answers))
     }
 
     fn view<'a>(notebook: &'a State, context: &Context<'a>) -> Element<'a> {

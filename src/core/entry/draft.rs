@@ -346,11 +346,12 @@ impl Draft {
                 None if self.verdict.is_none() => IssueKind::MissingVerdict,
                 None => IssueKind::MissingCategory(self.saw.iter().position(Option::is_none).unwrap_or_default()),
             },
-            DraftKind::Revealed | DraftKind::Lacks | DraftKind::Shown | DraftKind::Snooped if self.holder.is_none() => {
-                IssueKind::MissingPlayer
+            DraftKind::Shown | DraftKind::Snooped | DraftKind::Handed if self.holder.is_none() => {
+                IssueKind::MissingOwner
             }
-            DraftKind::Handed if self.holder.is_some() && self.to.is_some() => IssueKind::MissingCard,
-            DraftKind::Shown | DraftKind::Left | DraftKind::Joined | DraftKind::Handed => IssueKind::MissingPlayer,
+            DraftKind::Shown | DraftKind::Handed if self.to.is_none() => IssueKind::MissingReceiver,
+            DraftKind::Revealed | DraftKind::Lacks if self.holder.is_none() => IssueKind::MissingPlayer,
+            DraftKind::Left | DraftKind::Joined => IssueKind::MissingPlayer,
             DraftKind::Told if !self.named().is_empty() => IssueKind::MissingRight,
             DraftKind::Peeked => IssueKind::MissingTableCard,
             DraftKind::Note => IssueKind::MissingNote,
@@ -372,17 +373,34 @@ impl Draft {
     /// The player whose card I must have seen, but the draft does not name it.
     fn which_card(&self, game: &Game) -> Option<Seat> {
         match self.kind {
-            DraftKind::Suggestion => {
-                let by = self.turn(game)?;
-                let answers = self.given_answers(by, game)?;
-                let unsaid = |answer: &Answer| {
-                    answer.response == Response::Showed(None) && game.setup.sees_show(by, answer.seat)
-                };
-                answers.into_iter().find(unsaid).map(|answer| answer.seat)
-            }
+            DraftKind::Suggestion => self.unsaid_shows(game).first().copied(),
             DraftKind::Clue => self.unnamed(&game.setup),
             _ => None,
         }
+    }
+
+    /// The players whose card I saw in answer to the suggestion, but the draft does not name it.
+    pub(super) fn unsaid_shows(&self, game: &Game) -> Vec<Seat> {
+        let Some((by, answers)) = self.turn(game).and_then(|by| Some((by, self.given_answers(by, game)?))) else {
+            return Vec::new();
+        };
+        let unsaid =
+            |answer: &Answer| answer.response == Response::Showed(None) && game.setup.sees_show(by, answer.seat);
+        answers.into_iter().filter(unsaid).map(|answer| answer.seat).collect()
+    }
+
+    /// The draft as a line that says the same makes it: without what no longer counts, and with the answers that follow
+    /// from those given.
+    pub(super) fn read_back(&self, game: &Game) -> Self {
+        let by = self.turn(game).filter(|_| self.kind.has_actor());
+        let saw = self.seen(by, &game.setup);
+        let note = self.note_text().unwrap_or_default();
+        let answers: Vec<(Seat, Response)> = self.answers.iter().map(|(seat, response)| (*seat, *response)).collect();
+        let unanswered = BTreeMap::new();
+        let mut read = Self { by, saw, note, answers: unanswered, asking: None, ..self.clone() };
+        read.answered(&answers, game);
+        read.taken_back = None;
+        read
     }
 
     pub fn note_text(&self) -> Option<String> {

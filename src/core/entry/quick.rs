@@ -16,6 +16,7 @@
 //! peek 2 kn              I look at the second table card
 //! pass lo                a turn without suggestion, in the Lounge
 //! clue kn c              a clue card: the holder of the Knife, Chloé, reveals it
+//! show ? d kn            `?` stands for a player or card not known yet, for a line that is not finished
 //! "anything              a note, alone or after any entry
 //! ```
 //!
@@ -191,7 +192,10 @@ impl Parser<'_> {
             let sign = rest.get(words).and_then(LineToken::mark).filter(|sign| *sign != AnswerSign::RestPassed);
             // `ben +` answers the suggestion that the form shows.
             let answers = self.draft.kind == DraftKind::Suggestion && self.draft.named().len() == 3 && sign.is_some();
-            if words > 0 && !answers {
+            // In the form of another entry a name answers the form's question, unless a verb follows.
+            let verb_follows = rest.get(words).and_then(LineToken::word).and_then(DraftKind::from_word).is_some();
+            let answers_form = !self.draft.kind.names_three() && !verb_follows;
+            if words > 0 && !answers && !answers_form {
                 prefix.by = self.player(&rest[..words]);
                 prefix.length += words;
             }

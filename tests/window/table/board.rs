@@ -51,7 +51,11 @@ fn a_typed_roll_limits_advice_to_the_rooms_in_reach() {
         .enter("me: green rope lounge / --+");
     assert!(!harness.sees("Your token"), "after my turn it folds, so that who is close comes into sight");
     unfold_place(&mut harness, "Lounge");
-    harness.expect("Your token: Lounge").type_text("5").expect("You rolled 5").keys("Enter").click("Other plans");
+    harness.expect("Your token: Lounge").type_text("5").expect("You rolled 5");
+    for typed in ["roll 5", "Rolled 5", "dés 5", "dé 5"] {
+        harness.keys("Escape").type_text(typed).expect("You rolled 5");
+    }
+    harness.keys("Enter").click("Other plans");
     let rooms = advised(&mut harness);
     let (walk, ask): (Vec<String>, Vec<String>) = rooms.into_iter().partition(|room| room.ends_with('.'));
     assert!(!ask.is_empty() && ask.iter().all(|room| room == "Dining Room"), "the passage goes with the roll: {ask:?}");

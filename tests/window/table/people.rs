@@ -96,6 +96,14 @@ fn a_hand_is_shared_out_and_its_player_comes_back() {
     harness.click("Log it");
     assert!(matches!(last(&harness), EntryKind::Left { seat: BEN, to: None, .. }));
     assert_eq!(asked(&mut harness, &names), ["Anna", "Chloé"]);
+    // Ben cannot leave twice, nor get cards.
+    begin(&mut harness, "A player leaves");
+    press(&mut harness, "Ben", 0);
+    harness.expect("Which player?");
+    begin(&mut harness, "Cards change hands");
+    press(&mut harness, "Anna", 0);
+    press(&mut harness, "Ben", 1);
+    harness.expect("To whom?").keys("Escape");
     begin(&mut harness, "A player joins or comes back");
     press(&mut harness, "Ben", 0);
     harness.click("Log it");

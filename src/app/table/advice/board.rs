@@ -6,8 +6,9 @@ use crate::app::table::{Element, Message, TableContext, strokes};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred};
 use crate::edition::{Board, Spot};
+use crate::entry::quick::name_words;
 use crate::fl;
-use crate::game::{HintLevel, Piece, Route, Seat, board_of};
+use crate::game::{HintLevel, Piece, Route, Seat, Setup, board_of};
 use crate::text::{advice as words, route};
 use iced::widget::{Column, Row, canvas, column, container, responsive, row, text};
 use iced::{Center, Color, Fill, Size};
@@ -16,14 +17,25 @@ use std::sync::Arc;
 
 const NAMED: usize = 2;
 
+/// A usual roll of this game.
+pub fn example_roll(setup: &Setup) -> u8 {
+    setup.rules.dice.saturating_mul(4)
+}
+
 fn rolls(table: &TableContext<'_>) -> RangeInclusive<u8> {
     let dice = table.setup.rules.dice;
     dice..=dice.saturating_mul(6)
 }
 
-/// The roll that a typed line says. `None` unless the game has a board and such a roll.
+/// Words that may stand before a typed roll, in English and in French without accents.
+const ROLL_WORDS: [&str; 4] = ["roll", "rolled", "de", "des"];
+
+/// The roll that a typed line says: `8`, `roll 8`. `None` unless the game has a board and such a roll.
 pub fn typed_roll(line: &str, table: &TableContext<'_>) -> Option<u8> {
-    let roll = line.trim().parse().ok()?;
+    let (words, roll) = line.trim().rsplit_once(char::is_whitespace).unwrap_or(("", line.trim()));
+    let words = name_words(words);
+    let is_roll = words.is_empty() || words.len() == 1 && ROLL_WORDS.contains(&words[0].as_str());
+    let roll = roll.parse().ok().filter(|_| is_roll)?;
     let known = in_play(table) && board_of(table.setup, &[]).is_some();
     (known && rolls(table).contains(&roll)).then_some(roll)
 }
@@ -108,7 +120,8 @@ fn dice<'a>(state: &State, table: &TableContext<'a>) -> Element<'a> {
         let chosen = state.place.roll == Some(roll);
         chip(roll.to_string(), chosen).padding([2.0, 4.0]).on_press(Message::Roll(roll)).into()
     });
-    let chips = Row::with_children(chips).align_y(Center).wrap();
+    let typed = widget::aside(fl!(table, "board-roll-typed", roll = u32::from(example_roll(table.setup))));
+    let chips = Row::with_children(chips).push(container(typed).padding([0.0, 4.0])).align_y(Center).wrap();
     row![label, container(chips).width(Fill)].centred(space::HAIR).into()
 }
 

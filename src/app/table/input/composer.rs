@@ -66,10 +66,11 @@ impl ComposerArea {
 }
 
 impl State {
-    /// In small windows the answers are out of sight. Scrolls to them once they are wanted, and back.
-    pub(in crate::app::table) fn scroll_to_answers(&self, wanted_before: bool) -> Action {
+    /// In small windows the answers are out of sight. Scrolls to them once they are wanted, and back. Another kind of
+    /// entry begins at its top.
+    pub(in crate::app::table) fn scroll_to_answers(&self, kind_before: DraftKind, wanted_before: bool) -> Action {
         let wanted = self.wants_answers();
-        if wanted == wanted_before {
+        if wanted == wanted_before && self.input.form.kind == kind_before {
             return Action::none();
         }
         let to = if wanted { RelativeOffset::END } else { RelativeOffset::START };

@@ -138,7 +138,7 @@ impl Draft {
         setup.seats().filter(asked).collect()
     }
 
-    pub(super) fn unnamed(&self, setup: &Setup) -> Option<Seat> {
+    pub(in crate::entry) fn unnamed(&self, setup: &Setup) -> Option<Seat> {
         self.clue_rows(setup).into_iter().find(|seat| !self.results.contains_key(seat))
     }
 

@@ -32,6 +32,10 @@ pub enum IssueKind {
     MissingCategory(usize),
     MissingCard,
     MissingPlayer,
+    /// Whose card was looked at, shown or given.
+    MissingOwner,
+    /// To whom a card was shown or given.
+    MissingReceiver,
     MissingTableCard,
     MissingAnswer(Seat),
     NoAnswers,
@@ -44,6 +48,10 @@ pub enum IssueKind {
     /// Another player showed the card that ends the asking.
     TakenBack(Seat),
     NotNamed,
+    /// One of the three at the end of the answers, and it is not clear whose it is.
+    LooseCard,
+    /// A card or player that the entry has no place for.
+    Misplaced,
     /// It is not said which of the three I showed, or saw.
     WhichCard(Seat),
     EmptyAccusation,
@@ -73,7 +81,15 @@ impl ParsedEntry {
         let unclear = |issue: &Issue| {
             let kind = &issue.kind;
             let word = line.get(issue.range.clone()).unwrap_or_default();
-            matches!(kind, IssueKind::Unknown | IssueKind::SeveralCards(_) | IssueKind::SeveralPlayers(_))
+            let may_become_clear = matches!(
+                kind,
+                IssueKind::Unknown
+                    | IssueKind::SeveralCards(_)
+                    | IssueKind::SeveralPlayers(_)
+                    | IssueKind::LooseCard
+                    | IssueKind::Misplaced
+            );
+            may_become_clear
                 && issue.range.end == line.len()
                 && word.chars().count() == 1
                 && word.chars().all(char::is_alphabetic)

@@ -5,14 +5,16 @@
 //! | `--+` | marks in seat order: two passed, the third showed a card |
 //! | `ben- cal+` | marks of named players |
 //! | `+kn`, `--kn` | the card shown follows the `+`, or stands for it |
+//! | `-+- kn` | at the end: the only card shown that I saw and did not name |
 //! | `?` | nobody heard the answer |
 //! | `.`, `0`, `nobody` | all who have not answered yet passed |
 //! | `/` | nothing; it only separates |
 
 use super::token::{AnswerSign, LineToken, LineTokenKind};
-use super::{IssueKind, Parser, may_be_same};
+use super::{IssueKind, Parser, may_be_same, named_among};
 use crate::edition::{Card, CardSet};
 use crate::game::{Response, Seat};
+use std::ops::Range;
 
 /// The answers parsed so far to a suggestion `by` a player. `named` are the cards asked for.
 struct PartialAnswers {
@@ -22,9 +24,15 @@ struct PartialAnswers {
     /// Index in `asked` of the player whom the next mark is about.
     next: usize,
     named: CardSet,
+    /// A card at the end without a mark.
+    loose: Option<(Card, Range<usize>)>,
 }
 
 impl PartialAnswers {
+    fn new(by: Seat, asked: Vec<Seat>, named: CardSet) -> Self {
+        Self { by, asked, said: Vec::new(), next: 0, named, loose: None }
+    }
+
     fn is_said(&self, seat: Seat) -> bool {
         self.said.iter().any(|(said, _)| *said == seat)
     }
@@ -33,7 +41,7 @@ impl PartialAnswers {
 impl Parser<'_> {
     pub(super) fn answers(&mut self, by: Seat, tokens: &[LineToken]) {
         let asked = self.draft.asked(by, self.game);
-        let mut round = PartialAnswers { by, asked, said: Vec::new(), next: 0, named: self.draft.named() };
+        let mut round = PartialAnswers::new(by, asked, self.draft.named());
         let mut at = 0;
         while let Some(token) = tokens.get(at) {
             at += match &token.kind {
@@ -50,6 +58,12 @@ impl Parser<'_> {
             };
         }
         self.draft.answered(&round.said, self.game);
+        if let Some((card, range)) = round.loose {
+            match self.draft.unsaid_shows(self.game)[..] {
+                [seat] => drop(self.draft.answers.insert(seat, Response::Showed(Some(card)))),
+                _ => self.blocking(range, IssueKind::LooseCard),
+            }
+        }
     }
 
     /// Returns how many tokens it took.
@@ -86,22 +100,16 @@ impl Parser<'_> {
     fn showed(&mut self, round: &PartialAnswers, seat: Seat, tokens: &[LineToken]) -> (Response, usize) {
         let words = tokens[1..].iter().take_while(|token| token.word().is_some()).count();
         // In `+ d-` the last word before the mark is the next player.
-        let ends_in_name = tokens.get(1 + words).is_some_and(|token| token.mark().is_some());
-        let may_be_apart = self.setup.sees_show(round.by, seat) && !ends_in_name;
+        let mark_follows = tokens.get(1 + words).is_some_and(|token| token.mark().is_some());
+        let may_be_apart = self.setup.sees_show(round.by, seat) && !mark_follows;
         let first = tokens.get(1).filter(|next| next.attached || may_be_apart);
         let Some((first, word)) = first.and_then(|first| Some((first, first.word()?))) else {
             return (Response::Showed(None), 1);
         };
-        let fitting = self.lexicon.cards.meant_among(word, round.named);
-        if let Some(card) = fitting.only() {
-            // The card's name may have further words. In `+kn d-` they would take the next player's name.
-            let names = &self.lexicon.cards;
-            let also = |token: &&LineToken| {
-                token.word().is_some_and(|word| names.meant_among(word, round.named).only() == Some(card))
-            };
-            let more = if ends_in_name { 0 } else { tokens[2..=words].iter().take_while(also).count() };
-            return (Response::Showed(Some(card)), 2 + more);
+        if let Some((card, count)) = self.leading_card(&tokens[1..=words], round.named, mark_follows) {
+            return (Response::Showed(Some(card)), 1 + count);
         }
+        let fitting = self.lexicon.cards.meant_among(word, round.named);
         if !first.attached && fitting.is_empty() {
             return (Response::Showed(None), 1);
         }
@@ -118,6 +126,16 @@ impl Parser<'_> {
         let known = !self.lexicon.cards.meant(word).is_empty();
         self.blocking(range, if known { IssueKind::NotNamed } else { IssueKind::Unknown });
         (Response::Showed(None), 2)
+    }
+
+    /// The card of `named` that the first words mean, and how many words it takes. If a mark follows, the last words
+    /// are the next player if they can be: `+lead pipe dan-`.
+    fn leading_card(&self, words: &[LineToken], named: CardSet, mark_follows: bool) -> Option<(Card, usize)> {
+        let card = |count: usize| Some((named_among(&words[..count], &self.lexicon.cards, named).only()?, count));
+        let leaves_player = |(_, count): &(Card, usize)| !self.lexicon.called(&typed(&words[*count..])).is_empty();
+        let mut readings = (1..=words.len()).rev().filter_map(card).peekable();
+        let longest = readings.peek().copied();
+        readings.find(|reading| mark_follows && leaves_player(reading)).or(longest)
     }
 
     /// The card of `--kn`, which means `--+kn`. `None` unless all words mean one named card and I see what that
@@ -143,8 +161,7 @@ impl Parser<'_> {
             let named = read.triple().filter(|_| read.issues.is_empty() && (is_too_many || repeats));
             named.is_some_and(|named| {
                 let (asked, named) = (self.draft.asked(by, self.game), named.into_iter().collect());
-                let round = PartialAnswers { by, asked, said: Vec::new(), next: 0, named };
-                self.shown_without_mark(&round, shown).is_some()
+                self.shown_without_mark(&PartialAnswers::new(by, asked, named), shown).is_some()
             })
         };
         (1..body.len()).rev().find(is_shown_after).unwrap_or(body.len())
@@ -153,14 +170,26 @@ impl Parser<'_> {
     /// A player's name and its mark (`ben-`), or a card alone. Returns how many tokens it took.
     fn by_name(&mut self, round: &mut PartialAnswers, tokens: &[LineToken]) -> usize {
         let count = tokens.iter().position(|token| token.word().is_none()).unwrap_or(tokens.len());
-        if tokens.get(count).and_then(LineToken::mark).is_none()
-            && let Some(card) = self.shown_without_mark(round, &tokens[..count])
-        {
-            round.said.push((round.asked[round.next], Response::Showed(Some(card))));
-            round.next += 1;
-            return count;
+        let words = &tokens[..count];
+        if tokens.get(count).and_then(LineToken::mark).is_none() {
+            if let Some(card) = self.shown_without_mark(round, words) {
+                round.said.push((round.asked[round.next], Response::Showed(Some(card))));
+                round.next += 1;
+                return count;
+            }
+            let is_player = !self.lexicon.called(&typed(words)).is_empty();
+            let cards = &self.lexicon.cards;
+            let range = words[0].range.start..words[count - 1].range.end;
+            if let Some(card) = named_among(words, cards, round.named).only().filter(|_| !is_player) {
+                round.loose = Some((card, range));
+                return count;
+            }
+            if !is_player && !named_among(words, cards, self.all_cards()).is_empty() {
+                self.blocking(range, IssueKind::NotNamed);
+                return count;
+            }
         }
-        let Some(seat) = self.asked_player(round, &tokens[..count]) else {
+        let Some(seat) = self.asked_player(round, words) else {
             // Skip the mark with the name, or it would count for the next player.
             return count + usize::from(tokens.get(count).is_some_and(|token| token.mark().is_some()));
         };
@@ -191,4 +220,8 @@ impl Parser<'_> {
         }
         self.player(words)
     }
+}
+
+fn typed(words: &[LineToken]) -> Vec<&str> {
+    words.iter().filter_map(LineToken::word).collect()
 }

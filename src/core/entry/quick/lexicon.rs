@@ -249,6 +249,11 @@ impl<'a> CardNames<'a> {
         called(true).or_else(|| called(false))
     }
 
+    /// How many first words are one card's whole name. `None` if none are.
+    pub(super) fn name_length(&self, words: &[&str]) -> Option<usize> {
+        (1..=self.longest_name().min(words.len())).rev().find(|count| self.called(&words[..*count]).is_some())
+    }
+
     pub(super) fn longest_name(&self) -> usize {
         self.names.iter().map(|name| name.words.len()).max().unwrap_or(0)
     }
@@ -271,6 +276,12 @@ impl<'a> Lexicon<'a> {
 
     pub(super) fn called(&self, words: &[&str]) -> Vec<Seat> {
         self.players.called(words).into_iter().map(|at| Seat(at as u8)).collect()
+    }
+
+    /// How many first words are one player's whole name. One if none are.
+    pub(super) fn name_length(&self, words: &[&str]) -> usize {
+        let is_name = |count: &usize| self.players.whole(&words[..*count]).is_some();
+        (1..=words.len()).rev().find(is_name).unwrap_or(1)
     }
 
     /// Longer names that have the word count too.
@@ -320,9 +331,13 @@ impl PlayerNames {
         passing.find(|players| !players.is_empty()).unwrap_or_default()
     }
 
+    fn whole(&self, typed: &[&str]) -> Option<usize> {
+        self.names.iter().position(|name| name.iter().eq(typed))
+    }
+
     /// Each word narrows the choice down. A whole name wins over a longer one that has the same words.
     fn called(&self, typed: &[&str]) -> Vec<usize> {
-        if let Some(whole) = self.names.iter().position(|name| name.iter().eq(typed)) {
+        if let Some(whole) = self.whole(typed) {
             return vec![whole];
         }
         let each = typed.iter().map(|word| self.fitting(word));

@@ -3,7 +3,7 @@
 use super::accusation::said_verdict;
 use super::lexicon::{CardNames, words};
 use super::token::{AnswerSign, LineToken};
-use super::{IssueKind, Parser};
+use super::{IssueKind, Parser, cards};
 use crate::edition::{Card, CardSet, Place, Spot};
 use crate::entry::draft::{ClueDemand, DraftKind};
 use crate::game::{Holder, Seat, TableHolder, Verdict};
@@ -24,23 +24,24 @@ impl Parser<'_> {
                 }
             }
             DraftKind::Snooped => {
+                // A lone name is whose card was looked at: somebody always has the turn.
                 if let Some(first) = self.next_seat(self.draft.holder.is_some(), rest) {
-                    match self.take_seat(rest, CardSet::EMPTY) {
-                        Some(second) if named.is_some() => self.missing(IssueKind::NotAsked(second)),
-                        Some(second) => {
-                            self.draft.choose_seat(first, self.game);
-                            self.draft.holder = Some(second.into());
-                        }
-                        None => self.draft.holder = Some(first.into()),
+                    let second = if named.is_none() { self.take_seat(rest, CardSet::EMPTY) } else { None };
+                    if second.is_some() {
+                        self.draft.choose_seat(first, self.game);
                     }
+                    self.draft.holder = Some(second.unwrap_or(first).into());
                 }
                 self.one_card(rest, None);
             }
             DraftKind::Peeked => {
-                let by = named.or_else(|| if is_number(rest) { None } else { self.take_seat(rest, self.all_cards()) });
-                // Without a name it was I who looked.
-                self.draft.by = by.or(self.draft.by).or(self.setup.me);
-                if self.draft.holder.is_none() || rest.len() > 1 || is_number(rest) {
+                if named.is_none() && !skips_gap(rest) {
+                    let by = if is_number(rest) { None } else { self.take_seat(rest, self.all_cards()) };
+                    // Without a name it was I who looked.
+                    self.draft.by = by.or(self.draft.by).or(self.setup.me);
+                }
+                let is_said = self.draft.holder.is_none() || rest.len() > 1 || is_number(rest);
+                if !skips_gap(rest) && is_said {
                     self.draft.holder = self.table_number(rest).or_else(|| self.table_room(rest)).or(self.draft.holder);
                 }
                 self.one_card(rest, None);
@@ -55,32 +56,42 @@ impl Parser<'_> {
                     Some(_) => None,
                     None => named.or_else(|| self.next_seat(self.draft.holder.is_some(), rest)),
                 };
-                self.draft.holder = on_table.or(seat.map(Holder::from)).or(self.draft.holder);
-                self.after_holder(kind, rest);
+                let has_receiver = matches!(kind, DraftKind::Shown | DraftKind::Left | DraftKind::Handed);
+                let receiver = if has_receiver { self.receiver(kind, rest) } else { None };
+                let lacks_receiver = has_receiver && self.draft.holder.is_some() && self.draft.to.is_none();
+                if lacks_receiver && receiver.is_none() && named.is_none() {
+                    // A lone name answers the form's question to whom.
+                    self.draft.to = seat.filter(|seat| self.draft.holder != Some((*seat).into()));
+                } else {
+                    self.draft.holder = on_table.or(seat.map(Holder::from)).or(self.draft.holder);
+                    self.draft.to = receiver.or(self.draft.to);
+                }
+                self.cards_after_players(kind, rest);
             }
         }
         if self.issues.is_empty()
             && let Some(token) = rest.first()
         {
-            self.blocking(token.range.clone(), IssueKind::Unknown);
+            let word = token.word().unwrap_or_default();
+            let is_known = !self.lexicon.seats(word).is_empty() || !self.lexicon.cards.meant(word).is_empty();
+            let kind = if is_known { IssueKind::Misplaced } else { IssueKind::Unknown };
+            self.blocking(token.range.clone(), kind);
         }
     }
 
-    fn after_holder(&mut self, kind: DraftKind, rest: &mut &[LineToken]) {
+    fn receiver(&mut self, kind: DraftKind, rest: &mut &[LineToken]) -> Option<Seat> {
         match kind {
-            DraftKind::Shown => {
-                let to = self.next_seat(self.draft.to.is_some(), rest);
-                self.draft.to = to.or(self.draft.to);
-                self.one_card(rest, None);
-            }
-            DraftKind::Left => {
-                // A hand of a single card is rarer than a player called like a card.
-                self.draft.to = self.take_seat(rest, CardSet::EMPTY).or(self.draft.to);
-                self.many_cards(rest);
-            }
+            // A hand of a single card is rarer than a player called like a card.
+            DraftKind::Left if !skips_gap(rest) => self.take_seat(rest, CardSet::EMPTY),
+            DraftKind::Left => None,
+            _ => self.next_seat(self.draft.to.is_some(), rest),
+        }
+    }
+
+    fn cards_after_players(&mut self, kind: DraftKind, rest: &mut &[LineToken]) {
+        match kind {
+            DraftKind::Left => self.many_cards(rest),
             DraftKind::Handed => {
-                let to = self.next_seat(self.draft.to.is_some(), rest);
-                self.draft.to = to.or(self.draft.to);
                 if is_number(rest) {
                     self.draft.count = rest[0].word().and_then(|word| word.parse().ok()).unwrap_or_default();
                     *rest = &rest[1..];
@@ -94,8 +105,12 @@ impl Parser<'_> {
 
     /// Who tells and who alone hears it, both optional, how many cards are right, and the cards.
     fn told(&mut self, named: Option<Seat>, rest: &mut &[LineToken]) {
-        let first = self.take_seat(rest, self.all_cards());
-        let second = if named.is_none() { self.take_seat(rest, self.all_cards()) } else { None };
+        let (first, second) = if skips_gap(rest) {
+            (None, None)
+        } else {
+            let first = self.take_seat(rest, self.all_cards());
+            (first, if named.is_none() { self.take_seat(rest, self.all_cards()) } else { None })
+        };
         let (by, to) = match (first, second) {
             (Some(hearer), None) if named.is_some() || self.setup.me == Some(hearer) => (None, Some(hearer)),
             named_here => named_here,
@@ -105,20 +120,21 @@ impl Parser<'_> {
         }
         self.draft.to = to.or(self.draft.to);
         let says = |token: &LineToken| said_right(token, 0).is_some();
-        let (said, words) = match std::mem::take(rest) {
+        let (said, mut words) = match std::mem::take(rest) {
             [said, words @ ..] | [words @ .., said] if says(said) => (Some(said), words),
             words => (None, words),
         };
         if !words.is_empty() {
             // One may tell of fewer cards than the accusation named.
             self.draft.cards = [None; 3];
+            skips_gap(&mut words);
             self.name_cards(words);
         }
         let named = self.draft.named().len() as u8;
         self.draft.right = said.and_then(|said| said_right(said, named)).or(self.draft.right);
     }
 
-    fn all_cards(&self) -> CardSet {
+    pub(super) fn all_cards(&self) -> CardSet {
         self.setup.edition.cards().collect()
     }
 
@@ -131,6 +147,7 @@ impl Parser<'_> {
             ClueDemand::Holder | ClueDemand::Player if rest.is_empty() => {}
             ClueDemand::Holder | ClueDemand::Player => self.card_or_player(rest),
             ClueDemand::Everybody | ClueDemand::Left => {
+                self.card_asked_for(rest);
                 while !rest.is_empty()
                     && let Some((seat, card)) = self.seat_and_card(rest)
                 {
@@ -142,28 +159,71 @@ impl Parser<'_> {
         }
     }
 
+    /// The words name no player, so they are the card of the player whom the form asks about.
+    fn card_asked_for(&mut self, rest: &mut &[LineToken]) {
+        let is_card = |token: &LineToken| {
+            token
+                .word()
+                .is_some_and(|word| self.lexicon.seats(word).is_empty() && !self.lexicon.cards.meant(word).is_empty())
+        };
+        if !rest.is_empty() && rest.iter().all(is_card) && self.draft.unnamed(self.setup).is_some() {
+            self.draft.asking = self.draft.asking.or_else(|| self.draft.unnamed(self.setup));
+            if let Some(card) = self.take_card(rest, None) {
+                self.draft.press(card, self.setup);
+            }
+        }
+    }
+
     /// `kn c`: Chloé reveals the Knife; `kn -`: nobody has it; `c kn`: Chloé chose to reveal the Knife.
     fn card_or_player(&mut self, rest: &mut &[LineToken]) {
         let names_player = |token: &LineToken| token.word().is_some_and(|word| !self.lexicon.seats(word).is_empty());
+        if skips_gap(rest) {
+            // `? kn` has no player yet, `? c` and `? -` have no card.
+            let is_player = rest.len() == self.player_length(rest) && names_player(&rest[0]);
+            if !is_player && rest.first().is_none_or(|token| token.mark().is_none()) {
+                self.choose_demand(ClueDemand::Player);
+                return self.one_card(rest, None);
+            }
+            return self.who_has_it(rest);
+        }
+        let card_length = self.lexicon.cards.name_length(&leading_words(rest));
         // A word that can be a card is a player only if another card follows.
         let player_first = rest.first().and_then(LineToken::word).is_some_and(|word| {
             let is_one_card = self.lexicon.cards.meant(word).len() == 1;
             let card_follows = rest.get(1).is_some_and(|next| next.word().is_some() && !names_player(next));
-            self.lexicon.seats(word).len() == 1 && (!is_one_card || card_follows)
+            let is_longer_card = card_length.is_some_and(|length| length > self.player_length(rest));
+            let is_player = self.lexicon.seats(word).len() == 1 || self.player_length(rest) > 1;
+            is_player && !is_longer_card && (!is_one_card || card_follows)
         });
         if player_first {
-            if let Some((seat, card)) = self.seat_and_card(rest) {
-                self.draft.set_demand(ClueDemand::Player, self.setup);
-                (self.draft.holder, self.draft.card) = (Some(seat.into()), Some(card));
+            let is_alone = rest.len() == self.player_length(rest);
+            if self.draft.demand == ClueDemand::Holder && self.draft.card.is_some() && is_alone {
+                return self.who_has_it(rest);
+            }
+            if let Some(seat) = self.need_seat(rest) {
+                self.choose_demand(ClueDemand::Player);
+                self.draft.holder = Some(seat.into());
+                self.one_card(rest, None);
             }
             return;
         }
-        // The card's words end before the last that can be a player, or before a mark.
-        let split = rest.iter().rposition(|token| token.word().is_none_or(|word| !self.lexicon.seats(word).is_empty()));
-        let split = split.filter(|at| *at > 0).unwrap_or(rest.len());
-        let (mut words, tail) = rest.split_at(split);
+        // Without a whole name, the card's words end before the last that can be a player, or before a mark.
+        let names_or_marks = |token: &LineToken| token.word().is_none() || names_player(token);
+        let split = card_length.or_else(|| rest.iter().rposition(names_or_marks).filter(|at| *at > 0));
+        let (mut words, tail) = rest.split_at(split.unwrap_or(rest.len()));
         self.draft.card = self.take_card(&mut words, None);
         *rest = tail;
+        self.who_has_it(rest);
+    }
+
+    fn choose_demand(&mut self, demand: ClueDemand) {
+        if self.draft.demand != demand {
+            self.draft.set_demand(demand, self.setup);
+        }
+    }
+
+    /// A player, or a mark for nobody.
+    fn who_has_it(&mut self, rest: &mut &[LineToken]) {
         if let Some(AnswerSign::Passed | AnswerSign::RestPassed) = rest.first().and_then(LineToken::mark) {
             *rest = &rest[1..];
             (self.draft.nobody, self.draft.holder) = (true, None);
@@ -175,8 +235,9 @@ impl Parser<'_> {
     fn seat_and_card(&mut self, rest: &mut &[LineToken]) -> Option<(Seat, Card)> {
         let seat = self.need_seat(rest)?;
         let ends = |token: &LineToken| token.word().is_none_or(|word| !self.lexicon.seats(word).is_empty());
-        let end = rest.iter().skip(1).position(ends).map_or(rest.len(), |at| at + 1);
-        let (mut words, tail) = rest.split_at(end);
+        let whole_name = self.lexicon.cards.name_length(&leading_words(rest));
+        let end = whole_name.or_else(|| Some(rest.iter().skip(1).position(ends)? + 1));
+        let (mut words, tail) = rest.split_at(end.unwrap_or(rest.len()));
         if words.is_empty() {
             self.missing(IssueKind::MissingCard);
         }
@@ -185,31 +246,43 @@ impl Parser<'_> {
         Some((seat, card))
     }
 
-    /// Takes the next word if it names one player. A last word that also names one of `cards` is the card.
+    /// The words of the player's name that begins here.
+    fn player_length(&self, rest: &[LineToken]) -> usize {
+        self.lexicon.name_length(&leading_words(rest))
+    }
+
+    /// Takes a whole name, or the next word if it names one player. A last word that also names one of `cards` is the
+    /// card.
     fn take_seat(&mut self, rest: &mut &[LineToken], cards: CardSet) -> Option<Seat> {
-        let word = rest.first().and_then(LineToken::word)?;
-        let [seat] = self.lexicon.seats(word)[..] else { return None };
-        if (self.lexicon.cards.meant(word) & cards).len() == 1 && rest.len() == 1 {
+        let words = leading_words(rest);
+        let length = self.player_length(rest);
+        let [seat] = self.lexicon.called(words.get(..length)?)[..] else { return None };
+        let is_card = length == 1 && (self.lexicon.cards.meant(words[0]) & cards).len() == 1;
+        if is_card && rest.len() == 1 {
             return None;
         }
-        *rest = &rest[1..];
+        *rest = &rest[length..];
         Some(seat)
     }
 
     /// If the form has a player (`known`), another word is left for what follows.
     fn next_seat(&mut self, known: bool, rest: &mut &[LineToken]) -> Option<Seat> {
+        if skips_gap(rest) {
+            return None;
+        }
         let taken = self.take_seat(rest, self.all_cards());
         if known || taken.is_some() { taken } else { self.need_seat(rest) }
     }
 
     fn need_seat(&mut self, rest: &mut &[LineToken]) -> Option<Seat> {
-        let (first, tail) = rest.split_first()?;
+        let (first, _) = rest.split_first()?;
+        let (name, tail) = rest.split_at(self.player_length(rest));
         // A card here is left for what follows.
         let is_card = |word| self.lexicon.seats(word).is_empty() && !self.lexicon.cards.meant(word).is_empty();
         if first.word().is_some_and(is_card) {
             return None;
         }
-        let seat = if first.word().is_some() { self.player(&rest[..1]) } else { None };
+        let seat = if first.word().is_some() { self.player(name) } else { None };
         if first.word().is_none() {
             self.blocking(first.range.clone(), IssueKind::Unknown);
         }
@@ -218,18 +291,20 @@ impl Parser<'_> {
     }
 
     fn one_card(&mut self, rest: &mut &[LineToken], category: Option<usize>) {
-        if !rest.is_empty() {
+        if !skips_gap(rest) && !rest.is_empty() {
             self.draft.card = self.take_card(rest, category);
         }
     }
 
     /// A place without a card, or a square by column and row: `pass garden`, `pass 12 14`. If it can be a room, it is
-    /// one.
+    /// one, unless it is the whole name of a place, such as "Cloak Room".
     fn take_space(&self, rest: &mut &[LineToken]) -> Option<Spot> {
         let typed: Vec<&str> = rest.iter().map_while(LineToken::word).collect();
         let edition = &self.setup.edition;
         let is_room = |word: &&str| !self.lexicon.cards.meant_among(word, edition.category_cards(2)).is_empty();
-        if typed.is_empty() || typed.iter().any(is_room) {
+        let is_called = |place: &Place| place.name.0.values().any(|name| words(name).iter().eq(&typed));
+        let may_be_room = typed.iter().any(is_room) && !edition.places.iter().any(is_called);
+        if typed.is_empty() || may_be_room {
             return None;
         }
         let is_named = |place: &&Place| {
@@ -245,12 +320,17 @@ impl Parser<'_> {
     }
 
     fn many_cards(&mut self, rest: &mut &[LineToken]) {
-        while !rest.is_empty() {
-            let (mut word, tail) = rest.split_at(1);
-            let Some(card) = self.take_card(&mut word, None) else { return };
-            self.draft.hand.insert(card);
-            *rest = tail;
+        let names = &self.lexicon.cards;
+        let count = leading_words(rest).len();
+        let named = cards::card_words(names, &rest[..count], |word| names.elsewhere().meant(word));
+        for word in named {
+            match word.card() {
+                Some(card) => drop(self.draft.hand.insert(card)),
+                None if word.cards.is_empty() => self.blocking(word.range, IssueKind::Unknown),
+                None => self.blocking(word.range, IssueKind::SeveralCards(word.cards.iter().collect())),
+            }
         }
+        *rest = &rest[count..];
     }
 
     /// All remaining words name one card, of `category` if given.
@@ -334,6 +414,20 @@ fn said_right(token: &LineToken, named: u8) -> Option<u8> {
         Some(Verdict::Wrong) => Some(0),
         None => word.parse().ok(),
     }
+}
+
+/// Takes a `?`, which stands for a player or card that is not known yet.
+fn skips_gap(rest: &mut &[LineToken]) -> bool {
+    let is_gap = rest.first().and_then(LineToken::mark) == Some(AnswerSign::NotHeard);
+    if is_gap {
+        *rest = &rest[1..];
+    }
+    is_gap
+}
+
+/// The words before the first sign.
+fn leading_words(rest: &[LineToken]) -> Vec<&str> {
+    rest.iter().map_while(LineToken::word).collect()
 }
 
 fn is_number(rest: &[LineToken]) -> bool {

@@ -1,5 +1,6 @@
 //! Clue, quick entry: the parsed entry and its issues in sentences, as the window shows them under the line.
 
+use super::lexicon::{CardNames, PlayerNames, words};
 use super::{Issue, IssueKind, ParsedEntry};
 use crate::edition::Card;
 use crate::entry::draft::{Draft, DraftKind};
@@ -90,12 +91,16 @@ impl Issue {
             match self.kind {
                 IssueKind::Unknown if seat.is_some() && answers => "quick-player-answers",
                 IssueKind::Unknown if seat.is_some() => "quick-player-first",
+                IssueKind::Unknown if say.is_card(word) => "quick-misplaced",
                 IssueKind::Unknown => "quick-unknown",
+                IssueKind::Misplaced => "quick-misplaced",
                 IssueKind::SeveralCards(_) | IssueKind::SeveralPlayers(_) => "quick-several",
                 IssueKind::SecondOfCategory(_) => "quick-second",
                 IssueKind::MissingCategory(_) => "quick-missing-category",
                 IssueKind::MissingCard => "which-card",
                 IssueKind::MissingPlayer => "quick-missing-player",
+                IssueKind::MissingOwner => "quick-missing-owner",
+                IssueKind::MissingReceiver => "quick-missing-receiver",
                 IssueKind::MissingTableCard => "quick-missing-table-card",
                 IssueKind::MissingAnswer(_) => "quick-missing-answer",
                 IssueKind::NoAnswers => "quick-no-answers",
@@ -105,6 +110,7 @@ impl Issue {
                 IssueKind::AfterTheFirst(_) => "quick-after-the-first",
                 IssueKind::TakenBack(_) => "quick-taken-back",
                 IssueKind::NotNamed => "quick-not-named",
+                IssueKind::LooseCard => "quick-loose-card",
                 IssueKind::WhichCard(_) => "quick-which-card",
                 IssueKind::EmptyAccusation => "quick-empty-accusation",
                 IssueKind::MissingRight => "quick-missing-right",
@@ -191,9 +197,15 @@ impl PreviewWriter<'_> {
 
     /// The player that a word of two letters or more may name.
     fn player(&self, word: &str) -> Option<Seat> {
-        let word = word.to_lowercase();
-        let is_meant = |seat: &Seat| word.chars().count() > 1 && self.name(*seat).to_lowercase().starts_with(&word);
-        self.setup.seats().find(is_meant)
+        let player = PlayerNames::new(self.setup).named(word).filter(|_| word.chars().count() > 1);
+        player.map(|at| Seat(at as u8))
+    }
+
+    /// Each word can mean a card.
+    fn is_card(&self, typed: &str) -> bool {
+        let names = CardNames::new(&self.setup.edition, self.language.code());
+        let typed = words(typed);
+        !typed.is_empty() && typed.iter().all(|word| !names.meant(word).is_empty())
     }
 
     fn card(&self, card: Card) -> &str {

@@ -54,6 +54,9 @@ impl LineToken {
     }
 }
 
+/// Marks that close a note, in the languages' own ways.
+pub(super) const CLOSING: [char; 4] = ['"', '”', '»', '“'];
+
 pub(super) fn cut(line: &str) -> Vec<LineToken> {
     let mut tokens: Vec<LineToken> = Vec::new();
     let mut letters = line.char_indices().peekable();
@@ -83,7 +86,9 @@ pub(super) fn cut(line: &str) -> Vec<LineToken> {
             '!' => LineTokenKind::Bang,
             '/' => LineTokenKind::Slash,
             '"' | '“' | '”' | '«' | '„' => {
-                let text = line[end..].trim().trim_end_matches(['"', '”', '»', '“']).trim().to_owned();
+                let text = line[end..].trim();
+                // Only one closes the note: it may end in a quotation.
+                let text = text.strip_suffix(CLOSING).unwrap_or(text).trim().to_owned();
                 let attached = tokens.last().is_some_and(|last| last.range.end == start);
                 tokens.push(LineToken { kind: LineTokenKind::Note(text), range: start..line.len(), attached });
                 break;
@@ -99,6 +104,6 @@ pub(super) fn cut(line: &str) -> Vec<LineToken> {
     tokens
 }
 
-fn is_combining(letter: char) -> bool {
+pub(super) fn is_combining(letter: char) -> bool {
     unicode_normalization::char::is_combining_mark(letter)
 }

@@ -10,7 +10,7 @@ use crate::app::widget::{self, CardState, Centred};
 use crate::edition::{Card, CardSet, Spot};
 use crate::entry::draft::{ClueDemand, Draft, DraftEdit, DraftKind, face_down};
 use crate::fl;
-use crate::game::{Holder, Seat, Verdict};
+use crate::game::{Holder, Seat, Verdict, left_after};
 use crate::text::Language;
 use iced::widget::{Column, Row, column, container, grid, row};
 use iced::{Alignment, Fill, Shrink};
@@ -319,13 +319,20 @@ fn holding_seat(composer: &Draft, table: &TableContext<'_>) -> Option<Seat> {
     composer.holder.and_then(|holder| table.setup.seat_of(holder))
 }
 
+/// Who left cannot leave again, but their cards can still be shared out, and they can come back.
 fn giver<'a>(composer: &Draft, table: &TableContext<'a>) -> Element<'a> {
-    seats(table, holding_seat(composer, table), |seat| DraftEdit::Holder(seat.into()), |_| true)
+    let left = if composer.kind == DraftKind::Left { left(composer, table) } else { Vec::new() };
+    let giver = holding_seat(composer, table);
+    seats(table, giver, |seat| DraftEdit::Holder(seat.into()), move |seat| !left.contains(&seat))
 }
 
 fn receiver<'a>(composer: &Draft, table: &TableContext<'a>) -> Element<'a> {
-    let from = holding_seat(composer, table);
-    seats(table, composer.to, DraftEdit::To, move |seat| Some(seat) != from)
+    let (from, left) = (holding_seat(composer, table), left(composer, table));
+    seats(table, composer.to, DraftEdit::To, move |seat| Some(seat) != from && !left.contains(&seat))
+}
+
+fn left(composer: &Draft, table: &TableContext<'_>) -> Vec<Seat> {
+    left_after(table.setup, &table.game.entries()[..composer.place(table.game)])
 }
 
 fn wrapped<'a>(chips: impl Iterator<Item = Element<'a>>) -> Element<'a> {
