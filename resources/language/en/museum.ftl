@@ -147,6 +147,7 @@ museum-leaf-asked = If asked
 museum-log-empty = What is logged stands here, newest first.
 museum-doubted = doubted
 museum-missing-end = Press the space where the move ends; its own if it stays.
+museum-missing-catch = Press the space where the Thief is caught.
 museum-missing-answer = Choose what the Thief answers.
 museum-missing-seen = Press the space where the Thief was seen.
 museum-lift-now = Take the painting at { $square } off the board now.

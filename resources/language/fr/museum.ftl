@@ -142,6 +142,7 @@ museum-leaf-asked = Réponses
 museum-log-empty = Ce qui est noté se lit ici, le plus récent en haut.
 museum-doubted = mise en doute
 museum-missing-end = Cliquez sur la case où finit le déplacement ; la même si le pion ne bouge pas.
+museum-missing-catch = Cliquez sur la case où le Voleur est pris.
 museum-missing-answer = Choisissez ce que répond le Voleur.
 museum-missing-seen = Cliquez sur la case où le Voleur a été vu.
 museum-lift-now = Ôtez maintenant le tableau en { $square } du plateau.
