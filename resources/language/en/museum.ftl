@@ -103,6 +103,8 @@ museum-line-hint-secret = A full stop: the Thief moved unseen. xb8: the painting
 museum-line-hint-chase = g6: the Thief’s pawn goes to G6. Before it, if one is gone, the painting: xd1. After it, if it was turned, the lock: a4o is open, a4l is locked.
 museum-line-hint-hunt = h9 moves to H9; h9! catches the Thief there. In front, if noted, the roll: 4.
 museum-line-painting = The Thief’s pawn is not on the board yet. If the painting there is gone, type { $word }.
+# Words for own eyes in a typed line
+museum-line-eyes = look, looks
 museum-line-caught = The Thief’s pawn stands on { $square }. Caught there: { $square }!
 museum-line-too-far = { $square } is { $steps ->
     [one] 1 step

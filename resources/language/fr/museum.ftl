@@ -102,6 +102,7 @@ museum-line-hint-secret = Un point : le Voleur a avancé sans être vu. xb8 : 
 museum-line-hint-chase = g6 : le pion du Voleur va en G6. Devant, le tableau disparu : xd1. Derrière, la serrure retournée : a4o est ouverte, a4f est fermée.
 museum-line-hint-hunt = h9 : va en H9 ; un « ! » derrière y attrape le Voleur. Le dé d’abord, si on le note : 4.
 museum-line-painting = Le pion du Voleur n’est pas encore sur le plateau. Si le tableau a disparu de cette case, tapez { $word }.
+museum-line-eyes = regarde, regarder
 museum-line-caught = Le pion du Voleur est en { $square } : un « ! » derrière l’y attrape.
 museum-line-too-far = { $square } est à { $steps } pas, et il n’en reste { $left ->
     [0] aucun

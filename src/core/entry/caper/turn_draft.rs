@@ -415,7 +415,9 @@ mod tests {
     fn in_any_order(edits: &[TurnEdit], start: &TurnDraft) {
         let made = |order: &[TurnEdit]| {
             let mut draft = start.clone();
-            order.iter().for_each(|edit| draft.apply(edit.clone()));
+            for edit in order {
+                draft.apply(edit.clone());
+            }
             // Without a look the order says nothing.
             let turn = draft.turn(0).map(|turn| (turn.look.as_ref().map(|_| turn.first), turn));
             let turn = turn.map(|(first, turn)| (first, CharacterTurn { first: TurnOrder::Look, ..turn }));
@@ -464,7 +466,7 @@ mod tests {
                 }
                 // Without an order noted, that of look and end counts.
                 let dice = [TurnEdit::Number(5), face];
-                in_any_order(&[&dice[..], &[caught.clone()], look].concat(), &start);
+                in_any_order(&[&dice[..], std::slice::from_ref(&caught), look].concat(), &start);
                 in_any_order(&[&dice[..], &[caught.clone(), end.clone()]].concat(), &start);
             }
         }

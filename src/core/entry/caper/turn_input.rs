@@ -342,6 +342,6 @@ impl TurnForm {
         let asker = QuestionTurn { by, first: self.draft.first, end };
         let answer = |asked| hidden.answer_in_turn(&start.round, &start.table, asker, asked, self.refuses);
         self.draft.answer = self.draft.question.and_then(answer);
-        self.draft.presumed = !self.draft.look_noted;
+        self.draft.presumed = !self.draft.look_noted && !refuses(self.draft.answer.as_ref());
     }
 }
