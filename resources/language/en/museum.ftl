@@ -34,7 +34,7 @@ museum-not-seen = Not seen
 museum-presumed = { $answer }?
 museum-log-presumed = Log: { $turn }
 museum-save-presumed = Save: { $turn }
-museum-line-presumed = { $turn } (“{ $answer }” is presumed)
+museum-line-presumed = { $turn } (presumed: { $answer })
 museum-power-off = Power’s off
 museum-scan-none = none
 museum-answer-needs-end = First press the space from which the Character looks.
@@ -184,6 +184,8 @@ museum-layer-since = Looking back
 museum-layer-now = Possible spaces
 museum-layer-path = Likeliest path
 museum-doubt-entry = Doubt { $number }
+museum-edit-entry = Edit { $number }
+museum-contradicts = This contradicts the log: it leaves the Thief no space.
 museum-roll-hint = Enter both dice: then the best turn stands here.
 museum-why-possible = The rules allow { $square }. As a guess, the Thief is there { $times ->
     [one] once
@@ -414,7 +416,10 @@ museum-does-own-flight = move your pawn
 museum-does-flee = moves the pawn
 museum-does-secret = moves in secret
 museum-mover-own = { $name }:
-museum-over-caption = The round is over
+museum-over-caption = { $round ->
+    [0] The round is over
+   *[other] Round { $round } is over
+}
 museum-then = { $person ->
     [you] Then you
     [pawn] Then you: { $name }
@@ -459,6 +464,7 @@ museum-m-left = { $count ->
     [one] 1 M left
    *[other] { $count } M left
 }
+museum-m-means = { $left }: an M refuses an answer of the motion detectors
 museum-in-reach = In reach
 museum-cameras-unneeded = not needed: in plain view
 museum-camera-is-cut = { $number } is cut

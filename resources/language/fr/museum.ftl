@@ -33,7 +33,7 @@ museum-not-seen = Pas vu
 museum-presumed = { $answer } ?
 museum-log-presumed = Noter : { $turn }
 museum-save-presumed = Enregistrer : { $turn }
-museum-line-presumed = { $turn } (« { $answer } » est supposé)
+museum-line-presumed = { $turn } (supposé : { $answer })
 museum-power-off = Courant coupé
 museum-scan-none = aucune
 museum-answer-needs-end = Cliquez d’abord sur la case d’où le Personnage regarde.
@@ -175,6 +175,8 @@ museum-layer-since = Retour en arrière
 museum-layer-now = Cases possibles
 museum-layer-path = Chemin probable
 museum-doubt-entry = Douter de { $number }
+museum-edit-entry = Modifier { $number }
+museum-contradicts = Cela contredit le journal : aucune case ne reste au Voleur.
 museum-roll-hint = Notez les deux dés : le meilleur tour s’affiche alors ici.
 museum-why-possible = Les règles permettent { $square }. D’après l’estimation, le Voleur y est { $times } fois sur 100.
 museum-why-camera = La caméra { $number } y fonctionne : le Voleur peut laisser une caméra intacte, et la règle ne dit pas si elle voit sa propre case.
@@ -399,7 +401,10 @@ museum-does-own-flight = déplacez votre pion
 museum-does-flee = déplace son pion
 museum-does-secret = avance en secret
 museum-mover-own = { $name } :
-museum-over-caption = La manche est finie
+museum-over-caption = { $round ->
+    [0] La manche est finie
+   *[other] La manche { $round } est finie
+}
 museum-then = { $person ->
     [you] Ensuite, vous
     [pawn] Ensuite, vous : { $name }
@@ -438,6 +443,7 @@ museum-m-left = { $count ->
     [one] { $count } M restant
    *[other] { $count } M restants
 }
+museum-m-means = { $left } : un M refuse une réponse des détecteurs de mouvement
 museum-in-reach = À portée
 museum-cameras-unneeded = inutiles : le Voleur est vu
 museum-camera-is-cut = { $number } est coupée

@@ -234,6 +234,7 @@ fn the_review_counts_how_near_a_character_came_before_and_after_the_move() {
         for moment in &found.moments {
             let place = entry_of(&played, moment);
             let space = moment.truth.space.unwrap();
+            assert!(!moment.is_only_possible() || moment.chance >= 1.0, "seed {seed}: {}", moment.chance);
             match (&played.facts[place].event, moment.approach) {
                 (Event::Thief(seen), approach) => {
                     assert_eq!(seen.caught, approach.is_some(), "seed {seed}");
