@@ -123,6 +123,7 @@ pub enum Message {
     UseHint(usize),
     UseBest,
     Doubt(EntryId),
+    EditEntry(EntryId),
     Cursor(Direction),
     /// To the next button, or to the one before.
     LeaveBoard {
@@ -249,6 +250,11 @@ impl State {
                 None => return self.use_hint(0, context),
             },
             Message::Doubt(id) => return self.change(Museum::doubt(self, id), context),
+            Message::EditEntry(id) => {
+                let shown = self.show(EveningTab::Museum, context);
+                self.log.select(Some(id));
+                return shown.with(self.begin_entry(InsertPosition::Edit(id)));
+            }
             Message::Cursor(side) => return self.move_cursor(side),
             Message::LeaveBoard { back } => {
                 self.screen.cursor = None;

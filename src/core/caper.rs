@@ -63,7 +63,7 @@ pub use possible::PossibleStates;
 pub use preview::{chances_after_part, possible_after, possible_after_part};
 pub use public_state::{NextMover, PublicState, RoundEnd};
 pub use replay::{Distance, ExclusionReason, LogReplay, Stage};
-pub use review::{Approach, ReviewedEvent, RoundReview, review};
+pub use review::{Approach, Bystander, Nearness, ReviewedEvent, RoundReview, review};
 pub use rules::{CaperRules, EntryRule, LockRule, PaintingRule, RefusalRule, SightBlockers};
 pub use score::{EveningScore, RoundScore, round_score, score};
 pub use setting::RuleQuestion;

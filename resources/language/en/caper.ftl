@@ -341,6 +341,10 @@ review-caught = { $who } was { $before ->
     [0] { "" }
    *[other] , rolled { $roll }
 } and caught the Thief.
+review-stood = { $who } stood { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+} away, and it was somebody else’s turn.
 review-walked-into = The Thief walked into { $who } and was caught.
 review-nearest = Nearest, entry { $number }: { $what }
 

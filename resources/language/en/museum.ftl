@@ -34,7 +34,7 @@ museum-not-seen = Not seen
 museum-presumed = { $answer }?
 museum-log-presumed = Log: { $turn }
 museum-save-presumed = Save: { $turn }
-museum-line-presumed = { $turn } (“{ $answer }” is presumed)
+museum-line-presumed = { $turn } (presumed: { $answer })
 museum-power-off = Power’s off
 museum-scan-none = none
 museum-answer-needs-end = First press the space from which the Character looks.
@@ -103,6 +103,8 @@ museum-line-hint-secret = A full stop: the Thief moved unseen. xb8: the painting
 museum-line-hint-chase = g6: the Thief’s pawn goes to G6. Before it, if one is gone, the painting: xd1. After it, if it was turned, the lock: a4o is open, a4l is locked.
 museum-line-hint-hunt = h9 moves to H9; h9! catches the Thief there. In front, if noted, the roll: 4.
 museum-line-painting = The Thief’s pawn is not on the board yet. If the painting there is gone, type { $word }.
+# Words for own eyes in a typed line
+museum-line-eyes = look, looks
 museum-line-caught = The Thief’s pawn stands on { $square }. Caught there: { $square }!
 museum-line-too-far = { $square } is { $steps ->
     [one] 1 step
@@ -147,6 +149,7 @@ museum-leaf-asked = If asked
 museum-log-empty = What is logged stands here, newest first.
 museum-doubted = doubted
 museum-missing-end = Press the space where the move ends; its own if it stays.
+museum-missing-catch = Press the space where the Thief is caught.
 museum-missing-answer = Choose what the Thief answers.
 museum-missing-seen = Press the space where the Thief was seen.
 museum-lift-now = Take the painting at { $square } off the board now.
@@ -181,6 +184,8 @@ museum-layer-since = Looking back
 museum-layer-now = Possible spaces
 museum-layer-path = Likeliest path
 museum-doubt-entry = Doubt { $number }
+museum-edit-entry = Edit { $number }
+museum-contradicts = This contradicts the log: it leaves the Thief no space.
 museum-roll-hint = Enter both dice: then the best turn stands here.
 museum-why-possible = The rules allow { $square }. As a guess, the Thief is there { $times ->
     [one] once
@@ -411,7 +416,10 @@ museum-does-own-flight = move your pawn
 museum-does-flee = moves the pawn
 museum-does-secret = moves in secret
 museum-mover-own = { $name }:
-museum-over-caption = The round is over
+museum-over-caption = { $round ->
+    [0] The round is over
+   *[other] Round { $round } is over
+}
 museum-then = { $person ->
     [you] Then you
     [pawn] Then you: { $name }
@@ -456,6 +464,7 @@ museum-m-left = { $count ->
     [one] 1 M left
    *[other] { $count } M left
 }
+museum-m-means = { $left }: an M refuses an answer of the motion detectors
 museum-in-reach = In reach
 museum-cameras-unneeded = not needed: in plain view
 museum-camera-is-cut = { $number } is cut

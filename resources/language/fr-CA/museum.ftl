@@ -21,6 +21,7 @@ museum-keys-line-own = Ton chemin : entrée en E1, puis F1
 museum-side-thief = Tu es le Voleur
 museum-side-thief-was = Tu étais le Voleur
 museum-missing-end = Clique sur la case où finit le déplacement ; la même si le pion ne bouge pas.
+museum-missing-catch = Clique sur la case où le Voleur est pris.
 museum-missing-answer = Choisis ce que répond le Voleur.
 museum-missing-seen = Clique sur la case où le Voleur a été vu.
 museum-lift-now = Ôte maintenant le tableau en { $square } du plateau.

@@ -337,6 +337,7 @@ review-caught = { $who } était à { $before } pas{ $roll ->
     [0] { "" }
    *[other] , a lancé { $roll }
 } et a attrapé le Voleur.
+review-stood = { $who } se tenait à { $steps } pas, et c’était à quelqu’un d’autre de jouer.
 review-walked-into = Le Voleur est entré dans la case de { $who } et s’est fait prendre.
 review-nearest = Au plus près, ligne { $number } : { $what }
 

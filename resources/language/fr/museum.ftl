@@ -33,7 +33,7 @@ museum-not-seen = Pas vu
 museum-presumed = { $answer } ?
 museum-log-presumed = Noter : { $turn }
 museum-save-presumed = Enregistrer : { $turn }
-museum-line-presumed = { $turn } (« { $answer } » est supposé)
+museum-line-presumed = { $turn } (supposé : { $answer })
 museum-power-off = Courant coupé
 museum-scan-none = aucune
 museum-answer-needs-end = Cliquez d’abord sur la case d’où le Personnage regarde.
@@ -102,6 +102,7 @@ museum-line-hint-secret = Un point : le Voleur a avancé sans être vu. xb8 : 
 museum-line-hint-chase = g6 : le pion du Voleur va en G6. Devant, le tableau disparu : xd1. Derrière, la serrure retournée : a4o est ouverte, a4f est fermée.
 museum-line-hint-hunt = h9 : va en H9 ; un « ! » derrière y attrape le Voleur. Le dé d’abord, si on le note : 4.
 museum-line-painting = Le pion du Voleur n’est pas encore sur le plateau. Si le tableau a disparu de cette case, tapez { $word }.
+museum-line-eyes = regarde, regarder
 museum-line-caught = Le pion du Voleur est en { $square } : un « ! » derrière l’y attrape.
 museum-line-too-far = { $square } est à { $steps } pas, et il n’en reste { $left ->
     [0] aucun
@@ -142,6 +143,7 @@ museum-leaf-asked = Réponses
 museum-log-empty = Ce qui est noté se lit ici, le plus récent en haut.
 museum-doubted = mise en doute
 museum-missing-end = Cliquez sur la case où finit le déplacement ; la même si le pion ne bouge pas.
+museum-missing-catch = Cliquez sur la case où le Voleur est pris.
 museum-missing-answer = Choisissez ce que répond le Voleur.
 museum-missing-seen = Cliquez sur la case où le Voleur a été vu.
 museum-lift-now = Ôtez maintenant le tableau en { $square } du plateau.
@@ -173,6 +175,8 @@ museum-layer-since = Retour en arrière
 museum-layer-now = Cases possibles
 museum-layer-path = Chemin probable
 museum-doubt-entry = Douter de { $number }
+museum-edit-entry = Modifier { $number }
+museum-contradicts = Cela contredit le journal : aucune case ne reste au Voleur.
 museum-roll-hint = Notez les deux dés : le meilleur tour s’affiche alors ici.
 museum-why-possible = Les règles permettent { $square }. D’après l’estimation, le Voleur y est { $times } fois sur 100.
 museum-why-camera = La caméra { $number } y fonctionne : le Voleur peut laisser une caméra intacte, et la règle ne dit pas si elle voit sa propre case.
@@ -397,7 +401,10 @@ museum-does-own-flight = déplacez votre pion
 museum-does-flee = déplace son pion
 museum-does-secret = avance en secret
 museum-mover-own = { $name } :
-museum-over-caption = La manche est finie
+museum-over-caption = { $round ->
+    [0] La manche est finie
+   *[other] La manche { $round } est finie
+}
 museum-then = { $person ->
     [you] Ensuite, vous
     [pawn] Ensuite, vous : { $name }
@@ -436,6 +443,7 @@ museum-m-left = { $count ->
     [one] { $count } M restant
    *[other] { $count } M restants
 }
+museum-m-means = { $left } : un M refuse une réponse des détecteurs de mouvement
 museum-in-reach = À portée
 museum-cameras-unneeded = inutiles : le Voleur est vu
 museum-camera-is-cut = { $number } est coupée

@@ -55,7 +55,7 @@ impl State {
         let table = self.screen.analysis.now();
         let (caption, rolled) = match table.next {
             _ if !self.is_next() => (self.target_words(context).unwrap_or_default(), String::new()),
-            _ if self.is_over() => (fl!(context, "museum-over-caption"), String::new()),
+            _ if self.is_over() => (self.over_caption(context), String::new()),
             NextMover::Character(by) => (names.turn(by), self.rolled(context)),
             NextMover::Thief => {
                 let (person, name) = (names.person_of(table.turn), names.called(table.turn));
@@ -276,7 +276,11 @@ impl State {
             let words = fl!(context, "museum-doubt-entry", number = self.number(*id)?);
             Some(widget::secondary(words, None).padding([3.0, 8.0]).on_press(Message::Doubt(*id)).into())
         });
-        let content = column![widget::body(words), widget::chips(fixes)].spacing(space::SMALL);
+        let edit = belief.conflict.last().and_then(|id| {
+            let words = fl!(context, "museum-edit-entry", number = self.number(*id)?);
+            Some(widget::secondary(words, None).padding([3.0, 8.0]).on_press(Message::EditEntry(*id)).into())
+        });
+        let content = column![widget::body(words), widget::chips(edit.into_iter().chain(fixes))].spacing(space::SMALL);
         Some(container(content).padding(space::MEDIUM).width(Fill).style(theme::banner(true)).into())
     }
 
@@ -345,7 +349,7 @@ impl State {
             self.cameras_known(context).map(|words| known(fl!(context, "caper-cameras"), words)),
             Some(known(fl!(context, "caper-paintings"), self.paintings_known(context))),
             needs,
-            Some(known(fl!(context, "museum-m-row"), self.refusals_left(context))),
+            Some(known(fl!(context, "museum-m-row"), self.refusals_explained(context))),
             self.power_known(context).map(|words| known(fl!(context, "museum-own-power"), words)),
             Some(known(fl!(context, "museum-exits"), self.exits_known(context))),
             self.exits_near(context).map(|words| known(fl!(context, "museum-in-reach"), words)),
@@ -365,11 +369,27 @@ impl State {
         fl!(context, "museum-m-left", count = left)
     }
 
-    pub(super) fn cameras_known(&self, context: &Context<'_>) -> Option<String> {
+    fn refusals_explained(&self, context: &Context<'_>) -> String {
+        let left = self.refusals_left(context);
+        if self.table().has_refusal_left(self.round()) { fl!(context, "museum-m-means", left) } else { left }
+    }
+
+    fn cameras_known(&self, context: &Context<'_>) -> Option<String> {
+        self.cameras_briefly(context).into_iter().next()
+    }
+
+    /// From all that is known of the cameras to the cut ones alone.
+    pub(super) fn cameras_briefly(&self, context: &Context<'_>) -> Vec<String> {
+        let parts = self.camera_parts(context);
+        (1..=parts.len()).rev().map(|count| context.language.clauses(&parts[..count])).collect()
+    }
+
+    /// First the cut ones.
+    fn camera_parts(&self, context: &Context<'_>) -> Vec<String> {
         let language = context.language;
         let (table, last) = (self.screen.analysis.now(), self.screen.analysis.stages.last());
         if table.pawn.is_some() {
-            return Some(fl!(language, "museum-cameras-unneeded"));
+            return vec![fl!(language, "museum-cameras-unneeded")];
         }
         let (mut whole, mut unlikely, mut parts) = (Vec::new(), Vec::new(), Vec::new());
         for number in table.cameras.iter() {
@@ -393,7 +413,7 @@ impl State {
             let (count, numbers) = (unlikely.len() as u32, unlikely.join(" "));
             parts.push(fl!(language, "museum-cameras-probably", count, numbers));
         }
-        (!parts.is_empty()).then(|| language.clauses(&parts))
+        parts
     }
 
     /// `None` if the power is almost certainly on.

@@ -334,11 +334,11 @@ impl State {
     /// Narrow panels ask for a press on the board only after the Thief was seen.
     fn ends_row<'a>(&'a self, narrow: bool, context: &Context<'a>) -> Element<'a> {
         let Some(end) = self.draft().end else {
-            let words =
-                fl!(context, if self.draft().awaits_sighting { "museum-seen-press" } else { "museum-press-map" });
-            let open = missing_value(fl!(context, "museum-which-space"));
-            let open =
-                Row::new().push(open).push((!narrow || self.draft().awaits_sighting).then(|| muted_words(words)));
+            let awaits = self.draft().awaits_sighting;
+            let words = || muted_words(fl!(context, if awaits { "museum-seen-press" } else { "museum-press-map" }));
+            let beside =
+                if self.draft().caught { Some(caught_there(context)) } else { (!narrow || awaits).then(words) };
+            let open = Row::new().push(missing_value(fl!(context, "museum-which-space"))).push(beside);
             return form_row(fl!(context, "museum-ends"), open.centred(space::SMALL));
         };
         // Catching the Thief ends the round, so one press also logs the turn.
@@ -346,8 +346,7 @@ impl State {
             let caught = self.draft().caught.then(|| fl!(context, "museum-you-are-caught"));
             widget::fault(caught.unwrap_or_default()).into()
         } else if self.draft().caught {
-            let chip = widget::chip(fl!(context, "museum-caught-there"), true);
-            chip.on_press(Message::Turn(TurnEdit::Caught)).into()
+            caught_there(context)
         } else {
             let chip = widget::chip(fl!(context, "museum-caught-log"), false);
             chip.on_press(Message::EditAndLog(TurnEdit::Caught)).into()
@@ -371,6 +370,12 @@ impl State {
         });
         form_row(fl!(context, "museum-you-say"), column![words].push(refuse).spacing(4.0).align_x(Alignment::Start))
     }
+}
+
+/// Pressed, it takes the catch back.
+fn caught_there<'a>(context: &Context<'_>) -> Element<'a> {
+    let chip = widget::chip(fl!(context, "museum-caught-there"), true);
+    chip.on_press(Message::Turn(TurnEdit::Caught)).into()
 }
 
 fn camera_answer(answer: CameraAnswer, context: &Context<'_>) -> String {

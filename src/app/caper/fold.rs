@@ -17,7 +17,9 @@ impl State {
     }
 
     pub(super) fn status_line<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
-        let said = if self.input.line.is_empty() {
+        let said = if self.is_over() {
+            text(self.over_caption(context)).style(theme::muted)
+        } else if self.input.line.is_empty() {
             text(self.turn_in_words(context)).style(theme::muted)
         } else if self.event_in_words(context).is_ok() {
             text(fl!(context, "museum-fold-clear")).style(theme::body)

@@ -177,6 +177,8 @@ impl State {
         let redo = self.file.can_redo().then(|| offer(fl!(language, "redo"), keys::REDO, Shared::Redo.into()));
         let museum = MenuItem::new(fl!(language, "museum-tab"), None, Message::View(EveningTab::Museum));
         let rounds = MenuItem::new(fl!(language, "museum-rounds"), None, Message::View(EveningTab::Rounds));
+        let page = (self.round_end().is_some() && self.screen.view != EveningTab::End)
+            .then(|| MenuItem::new(fl!(language, "round-page"), None, Message::View(EveningTab::End)));
         let others = [
             museum,
             rounds,
@@ -186,7 +188,7 @@ impl State {
         ];
         let steps = self.next_step(language).into_iter().chain(self.early_end(language));
         let steps = steps.map(|(words, message)| MenuItem::new(words, None, message));
-        redo.into_iter().chain(steps).chain(others).collect()
+        redo.into_iter().chain(steps).chain(page).chain(others).collect()
     }
 
     fn museum<'a>(&'a self, context: &Context<'a>, size: Size) -> Element<'a> {

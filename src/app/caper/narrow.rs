@@ -29,7 +29,13 @@ impl State {
             } else {
                 fl!(context, "museum-leaf-asked")
             };
-            [asked, fl!(context, "museum-counsel")]
+            // In plain sight there is no counsel.
+            let side = if self.screen.counsel.as_ref().is_some_and(|(_, counsel)| counsel.is_some()) {
+                fl!(context, "museum-counsel")
+            } else {
+                fl!(context, "museum-what-you-have")
+            };
+            [asked, side]
         } else {
             [fl!(context, "museum-leaf-why"), fl!(context, "museum-leaf-known")]
         };
@@ -80,9 +86,8 @@ impl State {
                 brief_line([], exits, open),
             ]
         } else {
-            let cameras = self.cameras_known(context).unwrap_or_default();
             [
-                brief_line([], fl!(context, "caper-cameras"), [cameras]),
+                brief_line([], fl!(context, "caper-cameras"), self.cameras_briefly(context)),
                 brief_line([], fl!(context, "caper-paintings"), [self.paintings_known(context)]),
                 brief_line([(refusals, self.refusals_left(context))], exits, open),
             ]

@@ -17,7 +17,7 @@ pub struct TurnPreview {
 }
 
 impl State {
-    fn possible_before(&self) -> Option<&crate::caper::PossibleStates> {
+    pub(super) fn possible_before(&self) -> Option<&crate::caper::PossibleStates> {
         let before = self.entries_before().checked_sub(1)?;
         self.screen.analysis.stages.get(before).map(|stage| &stage.possible)
     }

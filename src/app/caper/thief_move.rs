@@ -126,7 +126,7 @@ impl State {
         let paintings = form_row(fl!(context, "museum-painting"), options(gone.chain([nothing])));
         let lock = self.draft().lock(round, table).map(|exit| {
             let now = seen.lock.filter(|lock| lock.exit == exit).map(|lock| lock.open);
-            self.lock_states(exit, self.draft().lock_noted, now, context.language)
+            self.lock_states(exit, self.draft().lock_noted == Some(exit), now, context.language)
         });
         let lock = lock.map(|lock| form_row(fl!(context, "museum-lock"), lock));
         let passed = (!round.rules().lock_ends_move && lock.is_none())

@@ -81,7 +81,8 @@ impl State {
 
     /// Shown after a move that lifted a painting: it must be taken off the real board.
     fn removal_reminder<'a>(&'a self, context: &Context<'a>) -> Option<Element<'a>> {
-        let last = self.screen.analysis.facts.last().filter(|_| self.is_next())?;
+        let goes_on = self.is_next() && !self.is_over();
+        let last = self.screen.analysis.facts.last().filter(|_| goes_on)?;
         let Event::Thief(seen) = &last.event else { return None };
         let square = seen.lifted?.to_string();
         let words = fl!(context, "museum-lift-now", square);
@@ -98,7 +99,7 @@ impl State {
             .filter(|_| count != 1)
             .and_then(|at| self.screen.belief.as_ref().and_then(|belief| belief.spaces.get(at.index()).copied()));
         let caption = match table.next {
-            _ if self.is_over() => fl!(context, "museum-over-caption"),
+            _ if self.is_over() => self.over_caption(context),
             NextMover::Character(by) => names.turn(by),
             NextMover::Thief => fl!(context, "museum-turn-own"),
         };

@@ -31,6 +31,6 @@ impl State {
     pub(super) fn logged<'a>(&self, context: &Context<'a>) -> Option<Element<'a>> {
         let news = self.news().filter(|_| self.screen.told.is_fresh())?;
         let number = self.screen.analysis.facts.len();
-        Some(told::logged([news::logged(number, &news, self.is_pad(), &self.names(context))], context.language))
+        Some(told::logged(news::logged(number, &news, self.is_pad(), &self.names(context)), context.language))
     }
 }

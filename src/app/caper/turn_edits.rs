@@ -6,11 +6,13 @@ use super::analysis::CharacterAdvice;
 use crate::app::context::Context;
 use crate::caper::hint::RollOption;
 use crate::caper::{
-    AnsweredQuestion, Event, NextMover, Space, SpaceSet, Square, TurnOrder, TurnedLock, check, may_turn,
+    AnsweredQuestion, Event, NextMover, PublicEvent, Space, SpaceSet, Square, TurnOrder, TurnedLock, check, may_turn,
+    possible_after,
 };
 use crate::entry::caper::next_lock;
 use crate::entry::caper::turn_draft::TurnEdit;
 use crate::entry::caper::turn_input::TurnEvent;
+use crate::fl;
 use crate::text::caper::finding;
 
 /// Advised end of an option. If it depends on the answer, that after the likeliest.
@@ -106,6 +108,17 @@ impl State {
             return Vec::new();
         }
         let (start, names) = (self.turn_start(), self.names(context));
-        check(&start.round, &start.table, &event).iter().map(|found| finding(found, &names)).collect()
+        let found = check(&start.round, &start.table, &event);
+        let contradicts = self.contradicts(&event).then(|| fl!(context, "museum-contradicts"));
+        found.iter().map(|found| finding(found, &names)).chain(contradicts).collect()
+    }
+
+    /// A log without contradiction would get one.
+    fn contradicts(&self, event: &PublicEvent) -> bool {
+        if !self.is_next() || self.screen.analysis.is_contradictory() {
+            return false;
+        }
+        let after = self.possible_before().map(|before| possible_after(self.round(), self.table(), before, event));
+        after.is_some_and(|after| after.is_impossible())
     }
 }

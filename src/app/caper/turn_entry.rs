@@ -106,16 +106,11 @@ impl State {
     pub(super) fn edit_turn(&mut self, edit: turn_draft::TurnEdit, context: &Context<'_>) -> Action {
         self.compose_in_sight();
         let before = self.known_turn();
-        let ends = matches!(edit, turn_draft::TurnEdit::End(_)) && !self.draft().awaits_sighting;
         let moved = matches!(edit, turn_draft::TurnEdit::At(_));
         self.input.form.draft.apply(edit);
         // Do not ask for a lock whose state is certain beforehand.
         if let Some(known) = self.known_lock().filter(|_| moved) {
             self.input.form.draft.apply(known);
-        }
-        // A Character who ends on the Thief's pawn has caught the Thief.
-        if ends && self.table().visible().map(|at| self.plan().square(at)) == self.draft().end {
-            self.input.form.draft.caught = true;
         }
         self.answer_honestly();
         Action::task(self.advise_anew(before, context))
@@ -193,13 +188,12 @@ impl State {
             }
             CharacterAdvice::Chase(chases) => {
                 let (_, chase) = chases.get(place).filter(|_| chases.len() == 1)?;
-                draft.caught = chase.catches;
                 Some(chase.end)
             }
             CharacterAdvice::Before(_) | CharacterAdvice::Nothing => return None,
         };
         if let Some(end) = end {
-            draft.end = Some(self.plan().square(end));
+            draft.end_at(self.plan().square(end));
         }
         (draft != *self.draft()).then_some(draft)
     }

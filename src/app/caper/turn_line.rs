@@ -95,12 +95,12 @@ impl State {
     fn beside<'a>(&'a self, context: &Context<'a>) -> Element<'a> {
         let language = context.language;
         if let Some(refused) = self.input.refused() {
-            return text(refused.why.clone()).size(size::SMALL).style(theme::bad).into();
+            return in_line(refused.why.clone(), theme::bad);
         }
         if let Err(TurnIssue::Misread(why)) = &self.input.parsed().event {
             let offers = self.offers(context);
             return if offers.is_empty() {
-                text(why.clone()).size(size::SMALL).style(theme::bad).into()
+                in_line(why.clone(), theme::bad)
             } else {
                 completions(offers.into_iter().map(|(word, _)| word), language)
             };
@@ -127,7 +127,12 @@ impl State {
         let odd = self.oddities(context);
         let (words, style): (String, fn(&iced::Theme) -> text::Style) =
             if odd.is_empty() { (words, theme::muted) } else { (odd.join(" "), theme::bad) };
-        let words = widget::fitted([words], size::SMALL, theme::BODY).lines(1.2).style(style);
-        Row::new().push(container(words).width(Fill)).push(key).centred(space::SMALL).into()
+        Row::new().push(in_line(words, style)).push(key).centred(space::SMALL).into()
     }
+}
+
+/// In as many lines as the height beside the field has.
+fn in_line<'a>(words: String, style: fn(&iced::Theme) -> text::Style) -> Element<'a> {
+    let words = widget::fitted([words], size::SMALL, theme::BODY).lines(1.2).style(style);
+    container(words).width(Fill).into()
 }

@@ -57,6 +57,12 @@ impl State {
         }
     }
 
+    /// Of an earlier round with its number.
+    pub(super) fn over_caption(&self, context: &Context<'_>) -> String {
+        let round = if self.shows_last() { 0 } else { self.screen.at as u32 + 1 };
+        fl!(context, "museum-over-caption", round)
+    }
+
     /// The turn being entered. The error says what it still lacks.
     pub(super) fn event_in_words(&self, context: &Context<'_>) -> Result<String, String> {
         // Only the Thief's first move comes in from outside.

@@ -21,6 +21,8 @@ pub struct ReviewedEvent {
     /// How near the Character came whose turn it was, or into whom the Thief walked. `None` for other moves, and if the
     /// Character's place is unknown.
     pub approach: Option<Approach>,
+    /// The nearest of the other Characters after the event.
+    pub bystander: Option<Bystander>,
 }
 
 impl ReviewedEvent {
@@ -40,13 +42,45 @@ pub struct Approach {
 }
 
 impl Approach {
-    fn steps(self) -> u8 {
-        self.before.min(self.after)
-    }
-
     /// The roll was enough to reach the Thief.
     fn could_catch(self) -> bool {
         self.roll.is_some_and(|roll| roll >= self.before)
+    }
+}
+
+/// A Character's steps to the Thief in somebody else's turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Bystander {
+    pub by: usize,
+    pub steps: u8,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Nearness {
+    Turn(Approach),
+    Standing(Bystander),
+}
+
+impl Nearness {
+    /// The fewest, if the Character moved.
+    pub fn steps(self) -> u8 {
+        match self {
+            Self::Turn(approach) => approach.before.min(approach.after),
+            Self::Standing(bystander) => bystander.steps,
+        }
+    }
+
+    pub fn caught(self) -> bool {
+        matches!(self, Self::Turn(approach) if approach.caught)
+    }
+
+    /// A turn whose roll was enough, any other turn, a Character who only stood there.
+    fn rank(self) -> u8 {
+        match self {
+            Self::Turn(approach) if approach.could_catch() => 0,
+            Self::Turn(_) => 1,
+            Self::Standing(_) => 2,
+        }
     }
 }
 
@@ -67,11 +101,14 @@ impl RoundReview {
         self.moments.last().map_or(Cameras::NONE, |moment| moment.truth.cut)
     }
 
-    /// The capture, else the fewest steps before or after a turn. Of several, the first that had rolled enough to catch
-    /// the Thief, else the first.
-    pub fn nearest(&self) -> Option<(&ReviewedEvent, Approach)> {
-        let approaches = self.moments.iter().filter_map(|moment| Some((moment, moment.approach?)));
-        approaches.min_by_key(|(_, approach)| (!approach.caught, approach.steps(), !approach.could_catch()))
+    /// The capture, else the fewest steps that any Character was away. Of several, the first turn that had rolled enough
+    /// to catch the Thief, else the first turn, else the first moment.
+    pub fn nearest(&self) -> Option<(&ReviewedEvent, Nearness)> {
+        let near = self.moments.iter().flat_map(|moment| {
+            let standing = moment.bystander.map(Nearness::Standing);
+            moment.approach.map(Nearness::Turn).into_iter().chain(standing).map(move |near| (moment, near))
+        });
+        near.min_by_key(|(_, near)| (!near.caught(), near.steps(), near.rank()))
     }
 }
 
@@ -99,10 +136,12 @@ pub fn review(replay: &LogReplay<'_>, told: &[PlottedMove]) -> RoundReview {
             misfits.push(entry.id);
         }
         let chances = belief.spaces();
-        let chance = chances[space.index()];
+        // Rounding leaves a certain space a little less than 1.
+        let chance = if possible == SpaceSet::of(space) { 1.0 } else { chances[space.index()] };
         let rank = 1 + chances.iter().filter(|other| **other > chance).count();
         let approach = approach(round, replay, at, space);
-        moments.push(ReviewedEvent { id: entry.id, truth: hidden, possible, chance, rank, approach });
+        let bystander = bystander(round, replay, at, space);
+        moments.push(ReviewedEvent { id: entry.id, truth: hidden, possible, chance, rank, approach, bystander });
     }
     let mean =
         |chance: &dyn Fn(&ReviewedEvent) -> f64| moments.iter().map(chance).sum::<f64>() / moments.len().max(1) as f64;
@@ -138,4 +177,16 @@ fn approach(round: &Round, replay: &LogReplay<'_>, at: usize, space: Space) -> O
             Some(Approach { by, roll: turn.roll, before, after, caught: turn.caught })
         }
     }
+}
+
+/// `None` also if no other place is known.
+fn bystander(round: &Round, replay: &LogReplay<'_>, at: usize, space: Space) -> Option<Bystander> {
+    let mover = match &replay.entries()[at].event {
+        Event::Thief(_) => None,
+        Event::Character(turn) => Some(usize::from(turn.by)),
+    };
+    let places = replay.table_after(at + 1).characters.iter().enumerate();
+    let others = places.filter(|(by, _)| Some(*by) != mover).filter_map(|(by, place)| Some((by, (*place)?)));
+    let steps = others.map(|(by, place)| Bystander { by, steps: round.plan().steps(place, space) });
+    steps.min_by_key(|bystander| bystander.steps)
 }

@@ -18,23 +18,27 @@
 //! (the pawn goes there), `a4o` and `a4l` (the lock at A4 is turned: open, locked; French also `a4f`), `!` (the Thief
 //! walks into a Character).
 //!
+//! The words of the form and of the preview are understood too ([`spoken`]): `6 eye h9 not seen`.
+//!
 //! On the *pad*, the Thief's own notebook, the move is `>e1` (in through the exit at E1), the spaces of the path, and
 //! a lock as above, to which the path leads by itself. The word `=` in a Character's turn keeps a dishonest answer.
 
 pub mod move_draft;
 pub mod round_draft;
+mod spoken;
 pub mod turn_draft;
 pub mod turn_input;
 
 use crate::caper::{
     AnsweredQuestion, CameraAnswer, Cameras, CharacterTurn, DieFace, Event, MotionAnswer, NextMover, PlottedMove,
-    PublicEvent, PublicMove, PublicState, Round, ScanAnswer, Square, TurnOrder, TurnedLock, complete_scan,
+    PublicEvent, PublicMove, PublicState, Question, Round, ScanAnswer, Square, TurnOrder, TurnedLock, complete_scan,
 };
 use crate::fl;
 use crate::text::caper::CaperNames;
 use crate::text::fault::word as quoted;
 use crate::text::{Language, ListEnd};
 use move_draft::MoveDraft;
+use spoken::Word;
 use turn_draft::MissingField;
 
 /// A lock that is pressed goes from not turned (`None`) to open, locked and back, without states that `may_be`
@@ -105,18 +109,28 @@ pub fn line_help(table: &PublicState, pad: bool, language: &Language) -> String 
 
 /// Of the Characters' notebook.
 pub fn parse(line: &str, context: TurnContext<'_>) -> Result<PublicEvent, TurnLineError> {
-    match context.table.next {
-        NextMover::Thief => parse_move(line, context).map(Event::Thief),
-        NextMover::Character(by) => parse_turn(line, by, context).map(Event::Character),
-    }
+    in_codes_or_words(line, context, |words| match context.table.next {
+        NextMover::Thief => parse_move(words, context).map(Event::Thief),
+        NextMover::Character(by) => parse_turn(words, by, context).map(Event::Character),
+    })
 }
 
 /// At the end of a move the Thief does all that is allowed.
 pub fn parse_on_pad(line: &str, context: TurnContext<'_>) -> Result<Event<PlottedMove>, TurnLineError> {
-    match context.table.next {
-        NextMover::Thief => parse_plotted(line, context).map(Event::Thief),
-        NextMover::Character(by) => parse_turn(line, by, context).map(Event::Character),
-    }
+    in_codes_or_words(line, context, |words| match context.table.next {
+        NextMover::Thief => parse_plotted(words, context).map(Event::Thief),
+        NextMover::Character(by) => parse_turn(words, by, context).map(Event::Character),
+    })
+}
+
+/// The words of the table above come before those of the form.
+fn in_codes_or_words<T>(
+    line: &str,
+    context: TurnContext<'_>,
+    parse: impl Fn(Vec<Word>) -> Result<T, TurnLineError>,
+) -> Result<T, TurnLineError> {
+    let codes = line.split_whitespace().map(|word| Word::Typed(word.to_lowercase())).collect();
+    parse(codes).or_else(|_| parse(spoken::words(line, context)))
 }
 
 /// A square with all digits that follow its letter, and the rest of the word. `None` outside the museum.
@@ -136,13 +150,14 @@ fn set_once<T>(place: &mut Option<T>, value: T, word: &str) -> Result<(), TurnLi
     Ok(())
 }
 
-fn lowercase_words(line: &str) -> impl Iterator<Item = String> + '_ {
-    line.split_whitespace().map(str::to_lowercase)
+/// A move of the Thief has no other words.
+fn typed(words: Vec<Word>) -> impl Iterator<Item = String> {
+    words.into_iter().filter_map(|word| if let Word::Typed(word) = word { Some(word) } else { None })
 }
 
-fn parse_move(line: &str, context: TurnContext<'_>) -> Result<PublicMove, TurnLineError> {
+fn parse_move(words: Vec<Word>, context: TurnContext<'_>) -> Result<PublicMove, TurnLineError> {
     let mut seen = PublicMove::default();
-    for word in lowercase_words(line) {
+    for word in typed(words) {
         let unknown = || TurnLineError::Word(word.clone());
         match word.as_str() {
             "." => {}
@@ -174,9 +189,9 @@ fn parse_lock(exit: Square, how: &str, context: TurnContext<'_>) -> Result<Turne
     }
 }
 
-fn parse_plotted(line: &str, context: TurnContext<'_>) -> Result<PlottedMove, TurnLineError> {
+fn parse_plotted(words: Vec<Word>, context: TurnContext<'_>) -> Result<PlottedMove, TurnLineError> {
     let mut plotted = MoveDraft::default().drawn;
-    for word in lowercase_words(line) {
+    for word in typed(words) {
         let unknown = || TurnLineError::Word(word.clone());
         if let Some(entry) = word.strip_prefix('>') {
             let (front, _) = square(entry, context).filter(|(_, rest)| rest.is_empty()).ok_or_else(unknown)?;
@@ -191,10 +206,117 @@ fn parse_plotted(line: &str, context: TurnContext<'_>) -> Result<PlottedMove, Tu
     Ok(plotted)
 }
 
-fn parse_turn(line: &str, by: usize, context: TurnContext<'_>) -> Result<CharacterTurn, TurnLineError> {
-    let (mut rolled, mut end, mut look, mut caught) = (None, None, None, false);
-    let mut first = TurnOrder::Move;
-    for word in with_colours(lowercase_words(line), context) {
+/// A turn as far as the line is read. `asked`: the question named without its answer. `dead` is the answer of a scan.
+#[derive(Default)]
+struct TurnLine {
+    roll: Option<u8>,
+    face: Option<DieFace>,
+    end: Option<Square>,
+    caught: bool,
+    asked: Option<(Question, TurnOrder)>,
+    look: Option<(AnsweredQuestion, TurnOrder)>,
+    dead: Cameras,
+    first: Option<TurnOrder>,
+}
+
+impl TurnLine {
+    /// Of a look that is named now.
+    fn order(&self) -> TurnOrder {
+        if self.end.is_none() { TurnOrder::Look } else { TurnOrder::Move }
+    }
+
+    fn scans(&self) -> bool {
+        matches!(self.look, Some((AnsweredQuestion::Scan(_), _))) || self.asks(Question::Scan)
+    }
+
+    fn asks(&self, question: Question) -> bool {
+        self.look.is_none() && self.asked.is_some_and(|(asked, _)| asked == question)
+    }
+
+    fn answer(&mut self, seen: AnsweredQuestion, read: &str) -> Result<(), TurnLineError> {
+        const NONE: ScanAnswer = ScanAnswer::Scanned { dead: Cameras::NONE, seeing: Cameras::NONE };
+        let seen = match seen {
+            // Of a scan, `-` says that no camera sees the Thief.
+            AnsweredQuestion::Eyes(None) if self.asks(Question::Scan) => AnsweredQuestion::Scan(NONE),
+            AnsweredQuestion::Eyes(None) if matches!(self.look, Some((AnsweredQuestion::Scan(NONE), _))) => {
+                self.look = None;
+                AnsweredQuestion::Scan(NONE)
+            }
+            AnsweredQuestion::Camera { number, answer: CameraAnswer::Dead } if self.scans() => {
+                self.dead = self.dead.with(Cameras::of(number));
+                return Ok(());
+            }
+            AnsweredQuestion::Camera { number, answer: CameraAnswer::Sees } if self.asks(Question::Scan) => {
+                let seeing = Cameras::of(number);
+                AnsweredQuestion::Scan(ScanAnswer::Scanned { dead: Cameras::NONE, seeing })
+            }
+            other => other,
+        };
+        let order = self.order();
+        set_once(&mut self.look, (seen, order), read)
+    }
+
+    fn turned_off(&mut self, read: &str) -> Result<(), TurnLineError> {
+        if self.asks(Question::Scan) {
+            self.answer(AnsweredQuestion::Scan(ScanAnswer::PowerOff), read)
+        } else if self.asks(Question::Motion) {
+            self.answer(AnsweredQuestion::Motion(MotionAnswer::PowerOff), read)
+        } else {
+            Err(TurnLineError::Word(read.to_owned()))
+        }
+    }
+
+    /// The look with its order. A question without an answer has the usual one; motion has none.
+    fn looked(&self, context: TurnContext<'_>) -> Result<Option<(AnsweredQuestion, TurnOrder)>, TurnLineError> {
+        let scan = |seeing| AnsweredQuestion::Scan(ScanAnswer::Scanned { dead: self.dead, seeing });
+        Ok(match (&self.look, self.asked) {
+            (Some((AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing }), order)), _) => {
+                let dead = self.dead.with(*dead);
+                Some((AnsweredQuestion::Scan(ScanAnswer::Scanned { dead, seeing: seeing.without(dead) }), *order))
+            }
+            (Some(look), _) => Some(look.clone()),
+            (None, Some((Question::Scan, order))) => Some((scan(Cameras::NONE), order)),
+            (None, None) if !self.dead.is_empty() => Some((scan(Cameras::NONE), self.order())),
+            (None, Some((Question::Motion, _))) => return Err(no_colour(context)),
+            (None, Some((Question::Eyes | Question::Camera(_), order))) => Some((AnsweredQuestion::Eyes(None), order)),
+            (None, None) => None,
+        })
+    }
+}
+
+fn no_colour(context: TurnContext<'_>) -> TurnLineError {
+    let colours = context.round.plan().drawing().colours.keys();
+    let colours = colours.map(|id| context.names.colour(id).to_lowercase()).collect();
+    TurnLineError::Ambiguous(fl!(context.names.language, "face-motion"), colours)
+}
+
+fn parse_turn(words: Vec<Word>, by: usize, context: TurnContext<'_>) -> Result<CharacterTurn, TurnLineError> {
+    let mut line = TurnLine::default();
+    for word in with_colours(words, context) {
+        let word = match word {
+            Word::Typed(word) => word,
+            Word::Face(face) => {
+                let named = crate::text::caper::face(face, context.names.language);
+                set_once(&mut line.face, face, &named)?;
+                continue;
+            }
+            Word::Asks(question) => {
+                line.asked = Some((question, line.order()));
+                continue;
+            }
+            Word::First(first) => {
+                line.first = Some(first);
+                continue;
+            }
+            Word::Dead(dead) => {
+                line.dead = line.dead.with(dead);
+                continue;
+            }
+            Word::PowerOff(read) => {
+                line.turned_off(&read)?;
+                continue;
+            }
+        };
         let mut rest = word.as_str();
         while !rest.is_empty() {
             // A number joined to the word before it was not rolled.
@@ -202,38 +324,44 @@ fn parse_turn(line: &str, by: usize, context: TurnContext<'_>) -> Result<Charact
             let (meaning, after) = first_word(rest, may_be_roll, context)?;
             let read = &rest[..rest.len() - after.len()];
             match meaning {
-                TurnWord::Rolled(number, face) => set_once(&mut rolled, (number, face), read)?,
-                TurnWord::End(at) => set_once(&mut end, at, read)?,
-                TurnWord::Caught => caught = true,
-                TurnWord::Look(seen) => {
-                    if end.is_none() {
-                        first = TurnOrder::Look;
-                    }
-                    set_once(&mut look, seen, read)?;
+                TurnWord::Rolled(number, face) => {
+                    set_once(&mut line.roll, number, read)?;
+                    face.map_or(Ok(()), |face| set_once(&mut line.face, face, read))?;
                 }
+                TurnWord::End(at) => set_once(&mut line.end, at, read)?,
+                TurnWord::Caught => line.caught = true,
+                TurnWord::Look(seen) => line.answer(seen, read)?,
             }
             rest = after;
         }
     }
     let place = context.table.characters.get(by).copied().flatten();
+    let looked = line.looked(context)?;
+    let TurnLine { roll, face, end, caught, .. } = line;
     let end = end.or_else(|| place.map(|space| context.round.plan().square(space))).ok_or(TurnLineError::NoPlace)?;
-    let (roll, face) = rolled.map_or((None, None), |(number, face)| (Some(number), face));
+    let (look, order) = looked.map_or((None, TurnOrder::Move), |(look, order)| (Some(look), order));
+    let first = line.first.filter(|_| look.is_some()).unwrap_or(order);
     Ok(CharacterTurn { by: u8::try_from(by).unwrap_or(u8::MAX), roll, face, look, first, end, caught })
 }
 
 /// "m gray", "motion gray" and "gray" become "mgray".
-fn with_colours(words: impl Iterator<Item = String>, context: TurnContext<'_>) -> Vec<String> {
+fn with_colours(words: Vec<Word>, context: TurnContext<'_>) -> Vec<Word> {
     let ids = context.round.plan().drawing().colours.keys();
     let colours: Vec<String> = ids.map(|id| context.names.colour(id).to_lowercase()).collect();
     let motion = fl!(context.names.language, "face-motion").to_lowercase();
-    let mut joined: Vec<String> = Vec::new();
+    let mut joined: Vec<Word> = Vec::new();
     for word in words {
+        let Word::Typed(word) = word else {
+            joined.push(word);
+            continue;
+        };
         let begins_a_colour = || colours.iter().any(|colour| colour.starts_with(&word));
         match joined.last_mut() {
-            Some(before) if before.ends_with('m') && begins_a_colour() => before.push_str(&word),
-            _ if word == motion => joined.push("m".to_owned()),
-            _ if colours.contains(&word) => joined.push(format!("m{word}")),
-            _ => joined.push(word),
+            Some(Word::Typed(before)) if before.ends_with('m') && begins_a_colour() => before.push_str(&word),
+            Some(asks @ Word::Asks(Question::Motion)) if begins_a_colour() => *asks = Word::Typed(format!("m{word}")),
+            _ if word == motion => joined.push(Word::Typed("m".to_owned())),
+            _ if colours.contains(&word) => joined.push(Word::Typed(format!("m{word}"))),
+            _ => joined.push(Word::Typed(word)),
         }
     }
     joined

@@ -42,6 +42,7 @@ use crate::game::{Game, Response, Seat, Setup};
 use crate::text::{Code, Names};
 use cards::ParsedCards;
 use lexicon::Lexicon;
+pub(super) use lexicon::fold;
 pub use lexicon::{PlayerNames, QUOTES, words as name_words};
 pub use preview::{Phrase, PhraseTone};
 pub use spell::{spell, spell_draft};

@@ -3,7 +3,7 @@
 use crate::caper::oracle::{At, Museum, Oracle, State};
 use crate::caper::prelude::*;
 use deerstalker::caper::pad::{landings, walk};
-use deerstalker::caper::{Finding, SmoothedPath, ThiefState, hint, review};
+use deerstalker::caper::{Finding, Nearness, ReviewedEvent, SmoothedPath, ThiefState, hint, review};
 use deerstalker::deduction::Cancel;
 use rand::RngExt;
 
@@ -223,14 +223,18 @@ fn walked(round: &Round, from: Space, to: Space) -> u8 {
 
 #[test]
 fn the_review_counts_how_near_a_character_came_before_and_after_the_move() {
-    let (mut turns, mut caught, mut walked_into) = (0, 0, 0);
+    let entry_of = |played: &PlayedRound, moment: &ReviewedEvent| {
+        played.facts.iter().position(|entry| entry.id == moment.id).unwrap()
+    };
+    let (mut turns, mut caught, mut walked_into, mut standing) = (0, 0, 0, 0);
     for seed in 0..rounds(480) {
         let played = any_round(seed);
         let round = &played.round;
         let found = review(&LogReplay::new(round, &played.facts), &support::heists::told(&played));
         for moment in &found.moments {
-            let place = played.facts.iter().position(|entry| entry.id == moment.id).unwrap();
+            let place = entry_of(&played, moment);
             let space = moment.truth.space.unwrap();
+            assert!(!moment.is_only_possible() || moment.chance >= 1.0, "seed {seed}: {}", moment.chance);
             match (&played.facts[place].event, moment.approach) {
                 (Event::Thief(seen), approach) => {
                     assert_eq!(seen.caught, approach.is_some(), "seed {seed}");
@@ -251,12 +255,23 @@ fn the_review_counts_how_near_a_character_came_before_and_after_the_move() {
         // A capture is the nearest that anybody was.
         let end = played.end() == Some(RoundEnd::Caught);
         let nearest = found.nearest().map(|(_, nearest)| nearest);
-        assert_eq!(nearest.is_some_and(|nearest| nearest.caught), end, "seed {seed}");
-        let least =
-            found.moments.iter().filter_map(|moment| moment.approach).map(|near| near.before.min(near.after)).min();
-        assert!(end || nearest.map(|near| near.before.min(near.after)) == least, "seed {seed}");
+        assert_eq!(nearest.is_some_and(Nearness::caught), end, "seed {seed}");
+        // Every pawn counts, whoever moves. Before its own turn a pawn stands where the entry before left it.
+        let least = found.moments.iter().filter_map(|moment| {
+            let (place, space) = (entry_of(&played, moment), moment.truth.space.unwrap());
+            let pawns = |count: usize| Pad::new(round, &played.plotted[..count]).table.characters;
+            let mover = match &played.facts[place].event {
+                Event::Character(turn) => pawns(place)[usize::from(turn.by)],
+                Event::Thief(_) => None,
+            };
+            let places = pawns(place + 1).into_iter().chain([mover]).flatten();
+            places.map(|from| walked(round, from, space)).min()
+        });
+        assert!(end || nearest.map(Nearness::steps) == least.min(), "seed {seed}");
+        standing += usize::from(matches!(nearest, Some(Nearness::Standing(_))));
     }
     assert!(turns > 200 && caught > 3, "{turns} turns, {caught} captures, {walked_into} walked into");
+    assert!(standing > 0, "no Character stood near the Thief out of turn");
 }
 
 fn refused_at(text: &str, line: usize) {

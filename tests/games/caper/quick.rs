@@ -7,7 +7,8 @@ use deerstalker::caper::{
 use deerstalker::entry::caper::turn_input::{ParsedTurn, TurnEvent, TurnForm, TurnStart};
 use deerstalker::entry::caper::{TurnContext, TurnLineError, completions, parse, parse_on_pad};
 use deerstalker::entry::draft::InsertPosition;
-use deerstalker::text::caper::CaperNames;
+use deerstalker::text::Args;
+use deerstalker::text::caper::{self as text, CaperNames};
 use std::sync::Arc;
 use support::turn_lines::spell;
 
@@ -349,4 +350,158 @@ fn a_word_of_the_museum_line_that_cannot_be_read_is_named() {
         completions("+f1", context).contains(&"+f11".to_owned())
             || completions("+f1", context).contains(&"+f10".to_owned())
     );
+}
+
+/// The look tells the picture too.
+fn with_face<M>(event: Event<M>) -> Event<M> {
+    match event {
+        Event::Character(turn) => {
+            let face = turn.face.or_else(|| turn.look.as_ref().map(AnsweredQuestion::face));
+            Event::Character(CharacterTurn { face, ..turn })
+        }
+        thief => thief,
+    }
+}
+
+/// The preview of every event, typed as a line, is that event again.
+#[test]
+fn a_line_in_the_words_of_the_preview_is_read_as_its_event() {
+    for (code, seed) in Code::ALL.into_iter().flat_map(|code| (0..12).map(move |seed| (code, seed))) {
+        let language = Language::new(code);
+        let played = any_round(seed);
+        let frame = frame(&played);
+        let names = &CaperNames::new(&frame, &played.setup, &language);
+        let mut table = PublicState::new(&played.round);
+        for (fact, plotted) in played.facts.iter().zip(&played.plotted) {
+            let context = TurnContext { round: &played.round, table: &table, names };
+            // A picture that asks something is read as the question.
+            let asks = |turn: &CharacterTurn| turn.look.is_some() || turn.face.is_none_or(|face| face == DieFace::Eye);
+            if !matches!(&fact.event, Event::Character(turn) if !asks(turn)) {
+                let line = text::event(&fact.event, table.moves == 0, names);
+                assert_eq!(parse(&line, context).map(with_face), Ok(with_face(plain(fact.event.clone()))), "{line}");
+                let line = text::event(&plotted.event, table.moves == 0, names);
+                let read = parse_on_pad(&line, context).map(|event| match (event, &plotted.event) {
+                    (Event::Thief(read), Event::Thief(PlottedMove { steals, cuts, switches, .. })) => {
+                        Event::Thief(PlottedMove { steals: *steals, cuts: *cuts, switches: *switches, ..read })
+                    }
+                    (other, _) => other,
+                });
+                assert_eq!(read.map(with_face), Ok(with_face(plain(plotted.event.clone()))), "{line}");
+            }
+            table.apply(&played.round, &fact.event, false);
+        }
+    }
+}
+
+/// Each button of a Character's turn, in the words on it, and the short line that says the same.
+#[test]
+fn a_line_understands_the_words_on_the_buttons() {
+    let played = usual_round(ThiefStrategy::Model(Model::Hungry), CharacterStrategy::Random, 1);
+    let frame = frame(&played);
+    let mut table = PublicState::new(&played.round);
+    table.apply(&played.round, &played.facts[0].event, false);
+    let english = english();
+    for code in Code::ALL {
+        let language = Language::new(code);
+        let names = &CaperNames::new(&frame, &played.setup, &language);
+        let context = TurnContext { round: &played.round, table: &table, names };
+        for words in [&language, &english] {
+            let say = |key: &str| words.format(key, &Args::new());
+            let same = |line: &str, short: &str| {
+                let expected = parse(short, context);
+                assert!(expected.is_ok(), "{short}: {expected:?}");
+                assert_eq!(parse(line, context), expected, "{line}");
+            };
+            for (key, short) in [
+                ("museum-face-eye", "6e f9"),
+                ("museum-face-scan", "6 s f9"),
+                ("museum-own-eyes", "6 - f9"),
+                ("museum-not-seen", "6 - f9"),
+                ("museum-m", "6 mx f9"),
+                ("museum-cross-m", "6 mx f9"),
+                ("museum-no-look", "6 f9"),
+                ("museum-no-look-short", "6 f9"),
+            ] {
+                same(&format!("6 {} f9", say(key)), short);
+                same(&format!("6 {}, F9.", say(key).to_uppercase()), short);
+            }
+            let [eyes, scan, motion] = ["museum-own-eyes", "museum-face-scan", "museum-face-motion"].map(say);
+            let [eye, power, none] = ["museum-face-eye", "museum-power-off", "museum-scan-none"].map(say);
+            let [seen, not_seen, caught] = ["museum-seen-where", "museum-not-seen", "museum-caught-there"].map(say);
+            same(&format!("6 {eye} f9 -"), "6e f9 -");
+            same(&format!("6 {scan} f9 -"), "6 f9 s");
+            same(&format!("6 {scan} f9 s24"), "6 f9 s24");
+            same(&format!("6 {eye} {eyes} +e11 f9"), "6e +e11 f9");
+            same(&format!("6 {eye} f9 {seen} e11"), "6e f9 +e11");
+            same(&format!("6 {eye} f9 {not_seen} {}", say("museum-look-first")), "6e - f9");
+            same(&format!("6 {eye} {not_seen} f9 {}", say("museum-move-first")), "6e f9 -");
+            same(&format!("6 {scan} {none} f9"), "6 s f9");
+            same(&format!("6 {scan} 2 + 4 f9"), "6 s24 f9");
+            same(&format!("6 {scan} 2 + 4 {} 3 f9", say("museum-dead")), "6 s24x3 f9");
+            same(&format!("6 {scan} {power} f9"), "6 so f9");
+            same(&format!("6 {motion} {power} f9"), "6 mo f9");
+            same(&format!("6 {} f9 {caught}", say("museum-face-eye")), "6e f9!");
+            same(&format!("6 {} f9", say("museum-ends")), "6 f9");
+            for (key, answer) in [
+                ("short-sees-nothing", "-"),
+                ("short-sees", "+"),
+                ("museum-camera-dead", "x"),
+                ("short-dead", "x"),
+                ("museum-power-off", "o"),
+            ] {
+                same(&format!("6 3 {} f9", say(key)), &format!("6 3{answer} f9"));
+                same(&format!("6 {eye} f9 3 {}", say(key)), &format!("6e f9 3{answer}"));
+            }
+            for id in names.plan.drawing().colours.keys() {
+                let colour = names.plan.drawing().colours[id].get(words.tag());
+                let short = format!("6 m{} f9", names.colour(id).to_lowercase());
+                same(&format!("6 {motion} {colour} f9"), &short);
+                same(&format!("6 “{colour}” f9"), &short);
+            }
+            for line in [format!("6 {motion} f9"), format!("6 f9 {power}"), format!("6 {eye} q f9")] {
+                assert!(parse(&line, context).is_err(), "{line}");
+            }
+        }
+    }
+    let french = Language::new(Code::French);
+    let names = &CaperNames::new(&frame, &played.setup, &french);
+    let context = TurnContext { round: &played.round, table: &table, names };
+    assert_eq!(parse("6 oeil f9 camera 3 en panne", context), parse("6e f9 3x", context));
+    let names = &CaperNames::new(&frame, &played.setup, &english);
+    let context = TurnContext { round: &played.round, table: &table, names };
+    for line in ["6 eye f9 look", "6 eye f9 eyes", "6 EYE, F9; looks round"] {
+        assert_eq!(parse(line, context), parse("6e f9 -", context), "{line}");
+    }
+}
+
+/// Each button of the Thief's move as the Characters see it.
+#[test]
+fn a_line_understands_the_words_on_the_buttons_of_the_thiefs_move() {
+    let played = any_round(2);
+    let frame = frame(&played);
+    let table = PublicState { moves: 1, next: NextMover::Thief, ..PublicState::new(&played.round) };
+    for code in Code::ALL {
+        let language = Language::new(code);
+        let names = &CaperNames::new(&frame, &played.setup, &language);
+        let context = TurnContext { round: &played.round, table: &table, names };
+        let say = |key: &str, what: &str| {
+            let mut args = Args::new();
+            args.set("square", what.to_owned());
+            args.set("exit", what.to_owned());
+            language.format(key, &args)
+        };
+        for (key, what, short) in [
+            ("museum-nothing-gone", "", "."),
+            ("museum-gone", "F5", "xf5"),
+            ("museum-ran-into", "", "!"),
+            ("museum-lock-open", "A4", "a4o"),
+            ("museum-lock-locked", "A4", "a4l"),
+            ("museum-lock-unturned", "", "."),
+        ] {
+            let line = say(key, what);
+            assert_eq!(parse(&line, context), parse(short, context), "{line}");
+            assert!(parse(short, context).is_ok());
+        }
+        assert_eq!(parse(&format!("{} g6", say("museum-goes-to", "")), context), parse("g6", context));
+    }
 }

@@ -7,11 +7,12 @@ use deerstalker::app::caper::{EveningTab, Message as Museum};
 use deerstalker::app::notebook;
 use deerstalker::app::theme::NIGHT;
 use deerstalker::caper::{
-    AnsweredQuestion, CaperGame, Event, LogReplay, MotionAnswer, Notebook, PublicState, RoundEnd,
+    AnsweredQuestion, CaperGame, Event, LogReplay, MotionAnswer, Notebook, PublicState, RoundEnd, Square,
 };
 use deerstalker::document::RoundPicture;
 use deerstalker::entry::caper::TurnContext;
 use deerstalker::store::MotionChoice;
+use deerstalker::text::ListEnd;
 use deerstalker::text::caper::CaperNames;
 use support::heist::PlayedRound;
 use support::turn_lines::spell;
@@ -242,4 +243,23 @@ fn a_round_that_goes_on_again_has_no_page() {
         .type_text("1")
         .expect("Log it");
     assert_eq!(drawn_in_fields(&mut window), ["1"], "the line takes the next entry");
+}
+
+#[test]
+fn stolen_paintings_stand_in_the_order_in_which_they_were_taken() {
+    let taken = |played: &PlayedRound| {
+        let lifted = played.facts.iter().filter_map(|entry| match &entry.event {
+            Event::Thief(seen) => seen.lifted,
+            Event::Character(_) => None,
+        });
+        lifted.collect::<Vec<_>>()
+    };
+    let is_mixed = |played: &PlayedRound| {
+        let all = played.table.stolen(&played.round).len();
+        let squares = |at: &Square| played.round.plan().space(*at);
+        played.table.end.is_some() && taken(played).len() == all && !taken(played).is_sorted_by_key(squares)
+    };
+    let played = (900_000..900_100).map(played).find(is_mixed).unwrap();
+    let names: Vec<String> = taken(&played).iter().map(ToString::to_string).collect();
+    open_page(&Home::new(), &played, false).expect(&english().list(&names, ListEnd::And));
 }

@@ -6,7 +6,7 @@ use crate::prelude::*;
 use crate::support::resize;
 use deerstalker::app::caper::board::{self, BoardHit};
 use deerstalker::app::caper::{Message as Museum, review, setup};
-use deerstalker::caper::{CaperGame, EveningLength, Event, LogReplay, RoundEnd, score};
+use deerstalker::caper::{CaperGame, EveningLength, Event, LogReplay, RoundEnd, RoundRecord, score};
 use deerstalker::format::Progress;
 
 fn ended(length: EveningLength) -> CaperGame {
@@ -134,4 +134,28 @@ fn telling_buttons(harness: &mut Harness<App>) -> [Rectangle; 3] {
         assert!(whole, "{seen:?}");
         seen.bounds
     })
+}
+
+#[test]
+fn a_page_that_was_left_is_offered_again_in_the_menu() {
+    let mut harness = opened_case(ended(EveningLength::OneRound));
+    harness.click("Museum").click("···").click("How it ended").expect("Rematch").click("···").lacks("How it ended");
+}
+
+/// The painting is off the real board long since.
+#[test]
+fn an_earlier_round_says_which_it_is_and_asks_for_nothing_at_the_table() {
+    let played = played(900_004);
+    let taken = (1..played.facts.len())
+        .find(|count| matches!(&played.facts[count - 1].event, Event::Thief(seen) if seen.lifted.is_some()));
+    let mut case = evening(&played, taken.unwrap(), true);
+    let mut harness = opened_case(case.clone());
+    harness.expect("off the board now");
+    case.evening.rounds[0].abandoned = true;
+    let mut harness = opened_case(case.clone());
+    harness.lacks("off the board now").expect("THE ROUND IS OVER").keys("F2").expect("The round is over");
+    let round = RoundRecord { abandoned: false, ..case.evening.rounds[0].clone() };
+    case.evening.rounds.push(round);
+    let mut harness = opened_case(case);
+    harness.message(Message::Caper(Museum::Round(0))).expect("ROUND 1 IS OVER");
 }

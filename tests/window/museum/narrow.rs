@@ -3,7 +3,8 @@
 
 use super::{case, evening, log, open_sized, opened_case, opened_case_sized, place, played, tracker};
 use crate::prelude::*;
-use deerstalker::caper::{CaperGame, Event};
+use deerstalker::caper::{CaperGame, Event, NextMover, Pad};
+use support::heist::PlayedRound;
 
 /// Without the bars of the desktop.
 const WIDTH: f32 = 683.0;
@@ -142,4 +143,31 @@ fn the_legend_of_a_narrow_window_stands_in_the_panel_of_what_is_known() {
 fn how_the_round_ended_is_said_once() {
     let mut harness = narrow(tracker(usize::MAX));
     assert_eq!(harness.all_where(|seen| seen.text.contains(" moves, with ")).len(), 1);
+}
+
+#[test]
+fn what_is_known_of_the_cameras_is_not_cut() {
+    let played = played(900_004);
+    for count in 1..played.facts.len() {
+        let texts = narrow(evening(&played, count, false)).texts();
+        let Some(name) = texts.iter().find(|seen| seen.text == "Cameras") else { continue };
+        let beside = |seen: &&Seen| (seen.bounds.y - name.bounds.y).abs() < 4.0 && seen.bounds.x > name.bounds.x;
+        let known = texts.iter().find(beside).expect("what is known");
+        assert!(!known.cut && !known.text.contains('…'), "after {count}: {}", known.text);
+    }
+}
+
+#[test]
+fn in_plain_sight_no_tab_promises_counsel() {
+    let sighted = |played: &PlayedRound, count: usize| {
+        let table = Pad::new(&played.round, &played.plotted[..count]).table;
+        table.pawn.is_some() && table.end.is_none() && table.next == NextMover::Thief
+    };
+    let found = (900_000..900_040).map(played).find_map(|played| {
+        let count = (1..played.plotted.len()).find(|count| sighted(&played, *count))?;
+        Some((played, count))
+    });
+    let (played, count) = found.unwrap();
+    narrow(evening(&played, count, true)).lacks("Counsel").click("What you have").expect("Paintings");
+    narrow(evening(&played, 1, true)).expect("Counsel");
 }

@@ -1,6 +1,6 @@
 //! What an entry told, as the museum shows it: beside the board, in the foot and in the review.
 
-use super::{case, evening, log, opened_case, played};
+use super::{case, evening, log, opened_case, opened_case_sized, played};
 use crate::prelude::*;
 use deerstalker::caper::{EntryNews, Event, LogReplay, PublicState};
 use deerstalker::entry::caper::TurnContext;
@@ -114,4 +114,24 @@ fn the_review_says_what_each_entry_told() {
         harness.keys("Left");
     }
     assert!(said > 3);
+}
+
+/// In a narrow window too, where the news is left out if it does not fit.
+#[test]
+fn the_news_in_the_foot_fits_the_foot() {
+    let played = played(900_004);
+    let mut shortened = 0;
+    for (width, height) in [(683.0, 768.0), (560.0, 700.0)] {
+        let mut harness = opened_case_sized(evening(&played, 0, false), width, height);
+        for count in 1..played.facts.len() {
+            enter(&mut harness, &played);
+            let logged = format!("Entry {count} is logged");
+            let texts = harness.texts();
+            let foot = texts.iter().find(|seen| seen.text.starts_with(&logged)).expect(&logged);
+            assert!(!foot.cut && foot.bounds.y + foot.bounds.height <= height, "{foot:?}");
+            let (_, sentences) = told(&played, count, &harness);
+            shortened += usize::from(sentences.first().is_some_and(|news| !foot.text.contains(news)));
+        }
+    }
+    assert!(shortened > 0, "no news was too long");
 }

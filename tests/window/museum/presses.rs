@@ -312,3 +312,15 @@ fn either_the_board_or_a_button_has_the_ring() {
         assert!(board(&mut harness) == bare && ringed(&mut harness), "{to}: the ring is on a button");
     }
 }
+
+#[test]
+fn a_catch_pressed_before_its_space_says_what_it_lacks_and_is_logged() {
+    let mut harness = tracking(11);
+    harness
+        .clicks(&["Other", "Caught there"])
+        .expects(&["Press the space where the Thief is caught.", "which space?", "Caught there"])
+        .click_at(place("G9"))
+        .keys("Enter");
+    let turn = super::last_turn(&harness);
+    assert_eq!((turn.end, turn.caught, turn.look), ("G9".parse().unwrap(), true, None));
+}

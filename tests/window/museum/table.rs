@@ -1,7 +1,8 @@
 //! The chase written down, buttons that the rules close, what is odd before it is logged, names, and how a round begins.
 
 use super::{
-    case, evening, last_turn, log, open, open_sized, opened_case, pad, place, played, plotted, tracker, tracking,
+    case, evening, last_turn, log, open, open_sized, opened_case, pad, place, played, plotted, plotting, tracker,
+    tracking,
 };
 use crate::prelude::*;
 use deerstalker::caper::{
@@ -393,7 +394,7 @@ fn two_dice_pressed_at_once_both_count() {
 #[test]
 fn an_answer_that_nobody_gave_is_named_before_it_is_logged() {
     let mut harness = tracking(11);
-    harness.click_at(place("H9")).expects(&["Not seen?", "Log: H9, not seen", "“not seen” is presumed", "not seen?"]);
+    harness.click_at(place("H9")).expects(&["Not seen?", "Log: H9, not seen", "(presumed: not seen)", "not seen?"]);
     // Given, it is an answer like any other.
     harness
         .click("Not seen?")
@@ -507,4 +508,12 @@ fn a_space_of_a_camera_that_works_says_why_it_is_possible() {
     let (case, number, square) = moment.unwrap();
     let mut harness = opened_case(case);
     harness.other_at(place(&square)).expects(&["The rules allow", &format!("Camera {number} works there")]);
+}
+
+#[test]
+fn an_m_is_explained_and_once_crossed_off_is_no_presumption() {
+    tracking(11).expect("an M refuses an answer of the motion detectors");
+    let mut harness = plotting(11);
+    harness.clicks(&["Motion"]).click_at(place("H9")).expect("presumed:").click("Cross off an M instead");
+    harness.expect("crosses off an M").lacks("presumed:");
 }

@@ -4,8 +4,8 @@ use super::{case, evening, last_turn, log, opened_case, place, played, plotted, 
 use crate::prelude::*;
 use deerstalker::app::notebook;
 use deerstalker::caper::{
-    AnsweredQuestion, CaperGame, CharacterTurn, Entry, EntryId, Event, MotionAnswer, NextMover, Notebook, Pad,
-    PlottedMove, PublicMove, PublicState, TurnOrder,
+    AnsweredQuestion, CaperGame, CharacterTurn, Entry, EntryId, Event, LogReplay, MotionAnswer, NextMover, Notebook,
+    Pad, PlottedMove, PublicMove, PublicState, TurnOrder,
 };
 use deerstalker::entry::caper::TurnContext;
 use deerstalker::format::record::Record;
@@ -307,4 +307,18 @@ fn a_note_stands_beside_an_entry_of_either_side() {
         harness.keys("Ctrl+z");
         assert!(case(&harness).evening.rounds[0].notes().is_empty());
     }
+}
+
+#[test]
+fn an_entry_that_contradicts_the_log_says_so_before_it_is_logged_and_is_edited_from_the_banner() {
+    let played = played(900_004);
+    let possible = LogReplay::new(&played.round, &played.facts[..11]).now().spaces();
+    let ruled_out = played.round.plan().floor() - possible;
+    let square = played.round.plan().square(ruled_out.iter().next().unwrap());
+    let mut harness = tracking(11);
+    let why = "This contradicts the log: it leaves the Thief no space.";
+    harness.type_text(&format!("h9 +{square}")).expect(why).keys("Ctrl+a").type_text("h9 -").lacks(why);
+    harness.keys("Ctrl+a").enter(&format!("h9 +{square}"));
+    assert_eq!(log(&harness).len(), 12);
+    harness.click("Edit 12").expect("Editing entry 12");
 }

@@ -1,5 +1,7 @@
 //! Great Museum Caper: a turn that is being noted, a Character's or what the table sees of the Thief's.
 //! What needs no press because it is usual, such as a look that sees nothing, is *presumed*.
+//!
+//! Parts of a turn may be noted in any order. So a part is presumed anew after each edit, from all that is noted.
 
 use super::{complete_event, known_face};
 pub use crate::caper::question;
@@ -25,11 +27,15 @@ pub struct TurnDraft {
     pub awaits_sighting: bool,
     pub end: Option<Square>,
     pub caught: bool,
+    /// The player said whether the Thief is caught, against what the end alone would tell.
+    pub catch_noted: bool,
     pub seen: PublicMove,
-    /// It is noted whether the lock where the pawn ends was turned.
-    pub lock_noted: bool,
+    /// The exit of which it is noted whether its lock was turned.
+    pub lock_noted: Option<Square>,
     /// The Thief is in plain sight: nobody looks by default.
     pub chase: bool,
+    /// Where the Thief's pawn stands.
+    pub pawn: Option<Square>,
 }
 
 impl Default for TurnDraft {
@@ -45,9 +51,11 @@ impl Default for TurnDraft {
             awaits_sighting: false,
             end: None,
             caught: false,
+            catch_noted: false,
             seen: PublicMove::default(),
-            lock_noted: false,
+            lock_noted: None,
             chase: false,
+            pawn: None,
         }
     }
 }
@@ -75,10 +83,11 @@ pub enum TurnEdit {
     RanInto,
 }
 
-/// `Pawn`: where the Thief's pawn ends. `Lock`: whether its lock was turned.
+/// `Catch`: where the Thief is caught. `Pawn`: where the Thief's pawn ends. `Lock`: whether its lock was turned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MissingField {
     End,
+    Catch,
     Answer,
     SeenAt,
     Pawn,
@@ -91,16 +100,22 @@ impl TurnDraft {
         if table.pawn.is_none() || table.end.is_some() {
             return Self::default();
         }
+        let pawn = table.visible().map(|space| round.plan().square(space));
         let forced = table.hanging & table.visible().into_iter().collect();
         let forced = if round.rules().may_leave_painting { None } else { forced.only() };
         let lifted = forced.filter(|_| table.next == NextMover::Thief).map(|space| round.plan().square(space));
         let seen = PublicMove { lifted, ..PublicMove::default() };
-        Self { question: None, answer: None, chase: true, seen, ..Self::default() }
+        Self { question: None, answer: None, chase: true, pawn, seen, ..Self::default() }
     }
 
-    pub fn from_event(event: &Event<PublicMove>) -> Self {
-        match event {
-            Event::Thief(seen) => Self { seen: seen.clone(), lock_noted: true, ..Self::default() },
+    pub fn from_event(event: &Event<PublicMove>, round: &Round, table: &PublicState) -> Self {
+        let pawn = table.visible().map(|space| round.plan().square(space));
+        let start = Self { chase: table.pawn.is_some(), pawn, ..Self::default() };
+        let mut draft = match event {
+            Event::Thief(seen) => {
+                let lock_noted = seen.lock.map(|lock| lock.exit).or(seen.at);
+                Self { seen: seen.clone(), lock_noted, ..start }
+            }
             Event::Character(turn) => Self {
                 roll: turn.roll,
                 face: known_face(turn.face, turn.look.as_ref()),
@@ -111,9 +126,11 @@ impl TurnDraft {
                 presumed: false,
                 end: Some(turn.end),
                 caught: turn.caught,
-                ..Self::default()
+                ..start
             },
-        }
+        };
+        draft.catch_noted = draft.caught != draft.ends_on_thief();
+        draft
     }
 
     /// The picture noted, else an eye, because most faces show one.
@@ -126,7 +143,10 @@ impl TurnDraft {
             TurnEdit::Number(number) => toggle(&mut self.roll, Some(number)),
             TurnEdit::Face(face) => {
                 self.face = Some(face);
-                self.ask(self.usual_question());
+                // A look that this picture allows stays, and so does none at all.
+                if self.look_noted && self.question.is_some_and(|question| question_face(question) != face) {
+                    self.ask(Some(face_question(face)));
+                }
             }
             TurnEdit::Question(question) => {
                 self.note_look();
@@ -161,36 +181,57 @@ impl TurnDraft {
                 self.awaits_sighting = false;
                 self.note_answer(Question::Eyes, AnsweredQuestion::Eyes(Some(square)));
             }
-            TurnEdit::End(square) => {
-                self.end = Some(square);
-                // Who ends where the Thief was just seen catches the Thief.
-                self.caught =
-                    self.first == TurnOrder::Look && self.answer == Some(AnsweredQuestion::Eyes(Some(square)));
-            }
+            TurnEdit::End(square) => self.end_at(square),
             TurnEdit::Caught => {
                 self.caught = !self.caught;
-                // A look that was not noted did not happen: a default of “sees nothing” could contradict the catch.
-                if !self.look_noted {
-                    self.ask(if self.caught { None } else { self.usual_question() });
-                }
+                self.catch_noted = self.caught != self.ends_on_thief();
             }
             TurnEdit::Lifted(square) => toggle(&mut self.seen.lifted, square),
             TurnEdit::At(square) => {
-                if self.seen.at != Some(square) {
-                    (self.seen.lock, self.lock_noted) = (None, false);
+                // The pawn ends elsewhere after all, so it did not turn the lock there.
+                let before = self.seen.at.replace(square).filter(|before| *before != square);
+                if before.is_some() && before == self.lock_noted {
+                    (self.seen.lock, self.lock_noted) = (None, None);
                 }
-                self.seen.at = Some(square);
             }
             TurnEdit::Turned(exit, open) => {
-                self.lock_noted = true;
+                self.lock_noted = Some(exit);
                 self.seen.lock = open.map(|open| TurnedLock { exit, open });
             }
             TurnEdit::RanInto => self.seen.caught = !self.seen.caught,
         }
+        self.presume();
     }
 
+    /// Unlike [`TurnEdit::End`], never the place where the Thief was seen.
+    pub fn end_at(&mut self, square: Square) {
+        self.end = Some(square);
+        self.presume();
+    }
+
+    fn presume(&mut self) {
+        if !self.look_noted {
+            self.ask(self.usual_question());
+        }
+        if !self.catch_noted {
+            self.caught = self.ends_on_thief();
+        }
+    }
+
+    /// Who says that the Thief is caught, and nothing of a look, did not look: to presume that the look saw nothing
+    /// could contradict the catch.
     fn usual_question(&self) -> Option<Question> {
-        (!self.chase).then_some(face_question(self.picture()))
+        let catches = self.catch_noted && self.caught;
+        (!self.chase && !catches).then_some(face_question(self.picture()))
+    }
+
+    /// Where the Thief's pawn stands, or where the look before the move saw the Thief.
+    fn ends_on_thief(&self) -> bool {
+        let sighted = match self.answer {
+            Some(AnsweredQuestion::Eyes(square)) if self.first == TurnOrder::Look => square,
+            _ => None,
+        };
+        self.end.is_some() && (self.end == self.pawn || self.end == sighted)
     }
 
     /// If the end was noted before the look, the Character moved first.
@@ -231,7 +272,7 @@ impl TurnDraft {
             return Err(MissingField::SeenAt);
         }
         let look = self.question.map(|_| self.answer.clone().ok_or(MissingField::Answer)).transpose()?;
-        let end = self.end.ok_or(MissingField::End)?;
+        let end = self.end.ok_or(if self.caught { MissingField::Catch } else { MissingField::End })?;
         Ok(CharacterTurn {
             by: by as u8,
             roll: self.roll,
@@ -272,10 +313,19 @@ impl TurnDraft {
             NextMover::Thief => Event::Thief(self.seen.clone()),
         };
         let event = complete_event(said, round, table)?;
-        if table.next == NextMover::Thief && !self.lock_noted && self.lock(round, table).is_some() {
+        let untold = self.lock(round, table).filter(|exit| self.lock_noted != Some(*exit) && self.seen.lock.is_none());
+        if table.next == NextMover::Thief && untold.is_some() {
             return Err(MissingField::Lock);
         }
         Ok(event)
+    }
+}
+
+const fn question_face(question: Question) -> DieFace {
+    match question {
+        Question::Eyes | Question::Camera(_) => DieFace::Eye,
+        Question::Scan => DieFace::Scan,
+        Question::Motion => DieFace::Motion,
     }
 }
 
@@ -299,7 +349,7 @@ pub const CAMERA_ANSWERS: [CameraAnswer; 4] =
 #[allow(clippy::unwrap_used, clippy::panic)]
 mod tests {
     use super::*;
-    use crate::caper::square;
+    use crate::caper::{MotionAnswer, square};
 
     #[test]
     fn a_look_that_sees_nothing_needs_only_the_end() {
@@ -359,6 +409,81 @@ mod tests {
         assert!(draft.caught);
         draft.apply(TurnEdit::End(square("F6")));
         assert!(!draft.caught);
+    }
+
+    /// Checks that the edits make the same turn in each order.
+    fn in_any_order(edits: &[TurnEdit], start: &TurnDraft) {
+        let made = |order: &[TurnEdit]| {
+            let mut draft = start.clone();
+            for edit in order {
+                draft.apply(edit.clone());
+            }
+            // Without a look the order says nothing.
+            let turn = draft.turn(0).map(|turn| (turn.look.as_ref().map(|_| turn.first), turn));
+            let turn = turn.map(|(first, turn)| (first, CharacterTurn { first: TurnOrder::Look, ..turn }));
+            (turn, draft.seen, draft.lock_noted)
+        };
+        let expected = made(edits);
+        for order in orders(edits) {
+            assert_eq!(made(&order), expected, "{order:?}");
+        }
+    }
+
+    fn orders(edits: &[TurnEdit]) -> Vec<Vec<TurnEdit>> {
+        if edits.is_empty() {
+            return vec![Vec::new()];
+        }
+        let after = |at: usize| {
+            let rest = [&edits[..at], &edits[at + 1..]].concat();
+            orders(&rest).into_iter().map(move |rest| [&[edits[at].clone()], &rest[..]].concat())
+        };
+        (0..edits.len()).flat_map(after).collect()
+    }
+
+    #[test]
+    fn parts_of_a_turn_are_noted_in_any_order() {
+        let eyes = |at: Option<&str>| TurnEdit::Answer(AnsweredQuestion::Eyes(at.map(square)));
+        let camera = TurnEdit::Answer(AnsweredQuestion::Camera { number: 3, answer: CameraAnswer::Dead });
+        let looks = [
+            (DieFace::Eye, vec![eyes(None)]),
+            (DieFace::Eye, vec![eyes(Some("F5"))]),
+            (DieFace::Eye, vec![camera]),
+            (DieFace::Scan, vec![TurnEdit::Seeing(Cameras::of(2)), TurnEdit::Dead(3)]),
+            (DieFace::Motion, vec![TurnEdit::Answer(AnsweredQuestion::Motion(MotionAnswer::Cut))]),
+            (DieFace::Motion, vec![TurnEdit::Question(None)]),
+            (DieFace::Scan, Vec::new()),
+        ];
+        let chase = TurnDraft { question: None, answer: None, chase: true, ..TurnDraft::default() };
+        let (end, caught) = (TurnEdit::End(square("G2")), TurnEdit::Caught);
+        for start in [TurnDraft::default(), chase] {
+            for (face, look) in &looks {
+                let face = TurnEdit::Face(*face);
+                for first in [TurnOrder::Look, TurnOrder::Move] {
+                    // To press the order after “no look” asks for a look again.
+                    let order = (!look.contains(&TurnEdit::Question(None))).then_some(TurnEdit::First(first));
+                    let parts = [caught.clone(), end.clone(), face.clone()].into_iter().chain(order);
+                    in_any_order(&parts.chain(look.clone()).collect::<Vec<_>>(), &start);
+                }
+                // Without an order noted, that of look and end counts.
+                let dice = [TurnEdit::Number(5), face];
+                in_any_order(&[&dice[..], std::slice::from_ref(&caught), look].concat(), &start);
+                in_any_order(&[&dice[..], &[caught.clone(), end.clone()]].concat(), &start);
+            }
+        }
+        for lock in [None, Some(true), Some(false)] {
+            let lifted = TurnEdit::Lifted(Some(square("D1")));
+            let (at, turned) = (TurnEdit::At(square("F10")), TurnEdit::Turned(square("F10"), lock));
+            in_any_order(&[lifted, at, turned, TurnEdit::RanInto], &TurnDraft::default());
+        }
+    }
+
+    #[test]
+    fn a_catch_noted_before_its_space_is_logged() {
+        let mut draft = TurnDraft::default();
+        draft.apply(TurnEdit::Caught);
+        assert_eq!(draft.turn(0), Err(MissingField::Catch));
+        draft.apply(TurnEdit::End(square("G2")));
+        assert!(draft.turn(0).unwrap().caught);
     }
 
     #[test]
@@ -422,6 +547,9 @@ mod tests {
         // The Thief stands on a painting and has to take it, unless this table may leave it.
         assert_eq!(TurnDraft::fresh(&must, &table).seen.lifted, Some(square("G6")));
         assert_eq!(TurnDraft::fresh(&may, &table).seen.lifted, None);
+        let mut draft = TurnDraft::fresh(&must, &PublicState { next: NextMover::Character(0), ..table.clone() });
+        draft.apply(TurnEdit::End(square("G6")));
+        assert!(draft.caught, "the pawn stands there");
         let mut draft = TurnDraft::fresh(&must, &table);
         draft.apply(TurnEdit::At(square("F10")));
         assert_eq!(draft.fact(&must, &table), Err(MissingField::Lock));

@@ -73,6 +73,7 @@ impl TurnIssue {
                 language,
                 match field {
                     MissingField::End => "museum-missing-end",
+                    MissingField::Catch => "museum-missing-catch",
                     MissingField::Answer => "museum-missing-answer",
                     MissingField::SeenAt => "museum-missing-seen",
                     MissingField::Pawn => "museum-missing-pawn",
@@ -301,7 +302,6 @@ impl TurnForm {
     }
 
     pub fn show(&mut self, event: &TurnEvent, start: &TurnStart) {
-        let chase = start.table.pawn.is_some();
         match event {
             TurnEvent::Plotted(Event::Thief(plotted)) => self.plot = MoveDraft { drawn: plotted.clone() },
             TurnEvent::Plotted(Event::Character(turn)) => {
@@ -309,9 +309,9 @@ impl TurnForm {
                 let asker = start.asker(turn);
                 let honest = |look| start.hidden?.honest_instead(&start.round, &start.table, asker, look);
                 self.as_given = turn.look.as_ref().and_then(honest).is_some();
-                self.draft = TurnDraft { chase, ..TurnDraft::from_event(&Event::Character(turn.clone())) };
+                self.draft = TurnDraft::from_event(&Event::Character(turn.clone()), &start.round, &start.table);
             }
-            TurnEvent::Tracked(event) => self.draft = TurnDraft { chase, ..TurnDraft::from_event(event) },
+            TurnEvent::Tracked(event) => self.draft = TurnDraft::from_event(event, &start.round, &start.table),
         }
     }
 
@@ -342,6 +342,6 @@ impl TurnForm {
         let asker = QuestionTurn { by, first: self.draft.first, end };
         let answer = |asked| hidden.answer_in_turn(&start.round, &start.table, asker, asked, self.refuses);
         self.draft.answer = self.draft.question.and_then(answer);
-        self.draft.presumed = !self.draft.look_noted;
+        self.draft.presumed = !self.draft.look_noted && !refuses(self.draft.answer.as_ref());
     }
 }

@@ -37,7 +37,7 @@ impl Title {
 }
 
 /// "Véranda" and "VERANDA" are "veranda", "œil" is "oeil".
-pub(super) fn fold(text: &str) -> String {
+pub(in crate::entry) fn fold(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     for letter in text.nfkd().filter(|letter| !is_combining_mark(*letter)).flat_map(char::to_lowercase) {
         match letter {

@@ -2,10 +2,10 @@
 
 use super::CaperNames;
 use super::event::{ThiefBefore, summary};
-use super::review::approach;
+use super::review::nearness;
 use crate::caper::{
     Cameras, Entry, EntryId, Event, LookTally, PublicMove, PublicState, Round, RoundEnd, RoundReview, RoundTurn,
-    RoundTurningPoint, Square, round_turns, tally_looks,
+    RoundTurningPoint, Space, Square, round_turns, tally_looks,
 };
 use crate::fl;
 use crate::text::news::from_to;
@@ -54,9 +54,25 @@ impl EndedRound<'_> {
         }
     }
 
+    /// In the order in which they were taken, then those whose loss no entry tells.
+    fn stolen(&self) -> Vec<Space> {
+        let all = self.table.stolen(self.round);
+        let lifted = self.facts.iter().filter_map(|entry| match &entry.event {
+            Event::Thief(seen) => self.round.plan().space(seen.lifted?),
+            Event::Character(_) => None,
+        });
+        let mut taken: Vec<Space> = Vec::new();
+        for space in lifted.filter(|space| all.contains(*space)).chain(all.iter()) {
+            if !taken.contains(&space) {
+                taken.push(space);
+            }
+        }
+        taken
+    }
+
     /// What was stolen, which cameras were cut, and where it ended: question, answer, and details or "".
     pub fn faces(&self, names: &CaperNames<'_>) -> [[String; 3]; 3] {
-        let taken: Vec<String> = self.table.stolen(self.round).iter().map(|at| names.space(at)).collect();
+        let taken: Vec<String> = self.stolen().into_iter().map(|at| names.space(at)).collect();
         let stolen = [
             fl!(names, "round-stolen"),
             fl!(names, "museum-points", count = u32::from(self.table.loot)),
@@ -105,8 +121,8 @@ impl EndedRound<'_> {
     /// Until the path is told: how many spaces were possible before the last entry.
     fn nearness(&self, names: &CaperNames<'_>) -> Option<EveningLine> {
         if let Some((moment, near)) = self.review.and_then(RoundReview::nearest) {
-            let (number, what) = (self.number(moment.id), approach(&near, names));
-            let steps = near.before.min(near.after);
+            let (number, what) = (self.number(moment.id), nearness(near, names));
+            let steps = near.steps();
             let words = fl!(names, "round-near", count = u32::from(steps), number, what);
             return Some(EveningLine { figure: steps.to_string(), words });
         }

@@ -29,17 +29,19 @@ fn sentence(news: &News, names: &CaperNames<'_>) -> String {
     }
 }
 
-/// Names the strongest news, but not on the Thief's `pad`: only the others learned it.
-pub fn logged(number: usize, news: &EntryNews, pad: bool, names: &CaperNames<'_>) -> String {
+/// The same sentence with the strongest news and without. The Thief's `pad` names none: only the others learned it.
+pub fn logged(number: usize, news: &EntryNews, pad: bool, names: &CaperNames<'_>) -> [String; 2] {
     let first = told(news, names).into_iter().next().filter(|_| !pad).unwrap_or_default();
     let (before, after) = news.spaces;
-    let said = match first.as_str() {
-        "" if before == after => fl!(names, "told-logged-nothing", number),
-        _ if before == after => fl!(names, "told-logged-same", number, news = first),
-        _ => {
+    [first.as_str(), ""].map(|told| {
+        let said = if before != after {
             let (change, pad) = (from_to(news.spaces), if pad { "yes" } else { "no" });
-            fl!(names, "museum-told-logged", number, change, count = after, pad, news = first)
-        }
-    };
-    said.trim_end().to_owned()
+            fl!(names, "museum-told-logged", number, change, count = after, pad, news = told)
+        } else if first.is_empty() {
+            fl!(names, "told-logged-nothing", number)
+        } else {
+            fl!(names, "told-logged-same", number, news = told)
+        };
+        said.trim_end().to_owned()
+    })
 }
