@@ -359,7 +359,7 @@ fn with_face<M>(event: Event<M>) -> Event<M> {
             let face = turn.face.or_else(|| turn.look.as_ref().map(AnsweredQuestion::face));
             Event::Character(CharacterTurn { face, ..turn })
         }
-        thief => thief,
+        thief @ Event::Thief(_) => thief,
     }
 }
 
