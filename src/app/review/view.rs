@@ -173,7 +173,7 @@ impl State {
 
     /// What fits `width`: in whole words or else in short ones, and not the last then.
     fn legend<'a>(&self, width: f32, language: &Language) -> Row<'a, Message> {
-        let mut lines: Vec<([String; 2], fn(&iced::Theme) -> text::Style)> = Vec::new();
+        let mut lines: Vec<([String; 2], Style)> = Vec::new();
         if self.look.deduces() {
             lines.push((alike(format!("— {}", fl!(language, "review-line-you"))), theme::body));
             if let Some(followed) = &self.look.followed {
@@ -201,6 +201,8 @@ impl State {
         Row::with_children(words.map(Element::from)).spacing(GAP)
     }
 }
+
+type Style = fn(&iced::Theme) -> text::Style;
 
 /// Between two signs of the legend.
 const GAP: f32 = 14.0;

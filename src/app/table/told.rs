@@ -182,9 +182,12 @@ pub fn view<'a>(table: &TableContext<'a>) -> Option<Element<'a>> {
     let change = (before != after).then(|| news::from_to((before, now)));
     let heading = told::heading(table.game.entries().len(), change, language);
     let lines = news::told(&table.names, news);
-    let nothing = || match news.as_dealt && before == after {
-        true => widget::hint(fl!(language, "told-nothing-dealt")),
-        false => told::nothing(before != after, language),
+    let nothing = || {
+        if news.as_dealt && before == after {
+            widget::hint(fl!(language, "told-nothing-dealt"))
+        } else {
+            told::nothing(before != after, language)
+        }
     };
     let nothing = lines.is_empty().then(nothing);
     let lines = Column::new().push(nothing).extend(lines.into_iter().map(|news| line(news, table.motion)));

@@ -146,7 +146,7 @@ fn a_card_that_changed_hands_is_signed_in_both_columns_and_the_key_says_that_mar
     press(&mut harness, "Chloé", 1);
     press(&mut harness, "+", 0);
     harness.click("Kitchen").click("Log it");
-    let row = |harness: &mut Harness<App>, sign: &str| {
+    let row = |harness: &mut Harness<Bench>, sign: &str| {
         let left = harness.place("SUSPECTS").x;
         let signs = harness.texts().into_iter().filter(|seen| seen.text == sign && seen.bounds.x > left);
         signs.map(|seen| (seen.bounds.center().x, seen.bounds.center().y)).collect::<Vec<_>>()

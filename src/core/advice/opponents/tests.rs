@@ -42,7 +42,7 @@ fn sample(knows: bool, remaining: usize, silence: f64, weight: f64) -> Sample {
 }
 
 fn opponent(samples: Vec<Sample>, exact: bool) -> Opponent {
-    Posterior::new(samples, exact, 1.0).opponent(Seat(1), 1.0, CardSet::EMPTY)
+    Posterior::new(samples, exact, 1.0).opponent(Seat(1), tuning::Tempo::MEASURED, CardSet::EMPTY)
 }
 
 #[test]
