@@ -165,8 +165,8 @@ impl ClueBuilder<'_> {
         }
         if !self.redacted.spoiler_free {
             let as_dealt = Hands::after(&game.setup, game.entries()).is_some();
-            let legend = if as_dealt { "export-legend-dealt" } else { "export-legend" };
-            table.legend = fl!(self.names, legend, case = self.names.the_case_file());
+            let case = self.names.the_case_file();
+            table.legend = fl!(self.names, if as_dealt { "export-legend-dealt" } else { "export-legend" }, case);
         }
         Section::new(fl!(self.names, "export-sheet"), vec![Block::Table(table)])
     }
