@@ -99,7 +99,7 @@ museum-looks = { $person ->
     [pawn] Tu regardes, { $name }
    *[other] { $name } regarde
 }
-museum-what-you-have = Ce que tu as
+museum-what-you-have = Tes moyens
 museum-two = { $person ->
     [you] Tu joues
     [unnamed] La personne qui poursuit joue

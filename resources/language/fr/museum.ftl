@@ -497,7 +497,7 @@ museum-if-they-ask = S’ils demandent en { $square }
 museum-in-sight = En vue
 museum-in-sight-about = Tous voient votre pion : personne n’a besoin de demander. Qui s’y arrête vous attrape.
 museum-counsel = Conseils
-museum-what-you-have = Ce que vous avez
+museum-what-you-have = Vos moyens
 museum-own-paintings = { $count }{ $needed ->
     [0] { "" }
    *[other] , encore { $needed } à prendre
