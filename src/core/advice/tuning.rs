@@ -63,8 +63,7 @@ impl Tempo {
             9..=15 => (0.29, 0.045),
             16..=30 => (0.22, 0.03),
             31..=FAR => (0.11, 0.013),
-            61..=120 => (0.045, 0.005),
-            _ => (0.02, 0.002),
+            _ => (0.045, 0.004),
         };
         let sharp = (manner.sharp + 0.8 * manner.plain) * self.sharpness;
         (self.crowd * (sharp * perfect + manner.blind * random)).min(1.0)

@@ -8,13 +8,25 @@ use crate::caper::{Cameras, DieFace, NextMover, Question, Square, TurnOrder};
 use crate::entry::quick::fold;
 use crate::fl;
 use crate::text::caper::CaperNames;
-use crate::text::{Code, Language, ListEnd};
+use crate::text::{Args, Code, Language, ListEnd};
 use std::sync::LazyLock;
 
 static ENGLISH: LazyLock<Language> = LazyLock::new(|| Language::new(Code::English));
 
 /// Stands in a text for the square or cameras that the player names.
 const SLOT: &str = "\u{1}";
+
+/// A message with [`SLOT`] in place of what the player names.
+fn said(language: &Language, key: &str, slots: &[&'static str], count: Option<u32>) -> String {
+    let mut args = Args::new();
+    for slot in slots {
+        args.set(*slot, SLOT);
+    }
+    if let Some(count) = count {
+        args.set("count", count);
+    }
+    language.format(key, &args)
+}
 
 /// `Typed` is a word of the short line. `PowerOff` answers the scan or motion asked before, and keeps what was typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -133,14 +145,14 @@ impl Phrases {
 
     fn of_the_thief(&mut self, language: &Language) {
         for key in ["caper-pawn-to", "summary-pawn"] {
-            self.add(&fl!(language, key, square = SLOT), Slot::Square, short("", ""));
+            self.add(&said(language, key, &["square"], None), Slot::Square, short("", ""));
         }
         self.add(&format!("{} {SLOT}", fl!(language, "museum-goes-to")), Slot::Square, short("", ""));
         for key in ["caper-lifted", "summary-gone", "museum-gone"] {
-            self.add(&fl!(language, key, square = SLOT), Slot::Square, short("x", ""));
+            self.add(&said(language, key, &["square"], None), Slot::Square, short("x", ""));
         }
         for key in ["caper-walked-into", "summary-walked-into", "museum-ran-into"] {
-            self.add(&fl!(language, key), Slot::Nothing, short("!", ""));
+            self.add(&said(language, key, &[], None), Slot::Nothing, short("!", ""));
         }
         for exit in ["caper-window", "caper-door"] {
             let exit = fl!(language, exit, square = SLOT);
@@ -149,7 +161,7 @@ impl Phrases {
             self.add(&fl!(language, "caper-lock-locked", exit = exit.as_str()), Slot::Square, short("", "l"));
         }
         for (key, state) in [("museum-lock-open", "o"), ("summary-lock-open", "o"), ("museum-lock-locked", "l")] {
-            self.add(&fl!(language, key, exit = SLOT), Slot::Square, short("", state));
+            self.add(&said(language, key, &["exit"], None), Slot::Square, short("", state));
         }
         // What the Thief does on the way, the line does by itself.
         for key in [
@@ -166,7 +178,7 @@ impl Phrases {
             "museum-steals",
             "museum-switches",
         ] {
-            self.add(&fl!(language, key), Slot::Nothing, short("", ""));
+            self.add(&said(language, key, &[], None), Slot::Nothing, short("", ""));
         }
         self.add(&fl!(language, "museum-cuts", number = SLOT), Slot::Camera, Meaning::Is(Word::Typed(".".to_owned())));
         self.skip(&fl!(language, "caper-walks", path = SLOT));
@@ -174,21 +186,21 @@ impl Phrases {
 
     fn of_a_character(&mut self, language: &Language) {
         for key in ["museum-seen-at", "short-seen", "caper-eyes-see"] {
-            self.add(&fl!(language, key, square = SLOT), Slot::Square, short("+", ""));
+            self.add(&said(language, key, &["square"], None), Slot::Square, short("+", ""));
         }
         for key in ["museum-not-seen", "short-not-seen", "caper-eyes-see-not", "short-sees-nothing"] {
-            self.add(&fl!(language, key), Slot::Nothing, short("-", ""));
+            self.add(&said(language, key, &[], None), Slot::Nothing, short("-", ""));
         }
         self.add(&fl!(language, "caper-to", square = SLOT), Slot::Square, short("", ""));
         self.add(&format!("{} {SLOT}", fl!(language, "museum-ends")), Slot::Square, short("", ""));
         for key in ["caper-to-and-catches", "summary-caught"] {
-            self.add(&fl!(language, key, square = SLOT), Slot::Square, short("", "!"));
+            self.add(&said(language, key, &["square"], None), Slot::Square, short("", "!"));
         }
         for key in ["museum-caught-there", "museum-caught-log"] {
-            self.add(&fl!(language, key), Slot::Nothing, short("!", ""));
+            self.add(&said(language, key, &[], None), Slot::Nothing, short("!", ""));
         }
         for key in ["face-eye", "museum-face-eye"] {
-            self.add(&fl!(language, key), Slot::Nothing, Meaning::Is(Word::Face(DieFace::Eye)));
+            self.add(&said(language, key, &[], None), Slot::Nothing, Meaning::Is(Word::Face(DieFace::Eye)));
         }
         let eyes = fl!(language, "museum-line-eyes");
         let eyes = eyes.split(',').map(str::to_owned);
@@ -196,10 +208,10 @@ impl Phrases {
             self.add(&words, Slot::Nothing, Meaning::Is(Word::Asks(Question::Eyes)));
         }
         for (key, first) in [("museum-look-first", TurnOrder::Look), ("museum-move-first", TurnOrder::Move)] {
-            self.add(&fl!(language, key), Slot::Nothing, Meaning::Is(Word::First(first)));
+            self.add(&said(language, key, &[], None), Slot::Nothing, Meaning::Is(Word::First(first)));
         }
         for key in ["museum-no-look", "museum-no-look-short", "museum-scan-none"] {
-            self.add(&fl!(language, key), Slot::Nothing, short("", ""));
+            self.add(&said(language, key, &[], None), Slot::Nothing, short("", ""));
         }
         self.skip(&fl!(language, "caper-then", first = SLOT, second = SLOT));
         self.skip(&fl!(language, "museum-rolled", what = SLOT));
@@ -215,30 +227,30 @@ impl Phrases {
             ("o", &["short-power-off", "museum-power-off"], "caper-camera-off"),
         ];
         for (code, keys, sentence) in answers {
-            for answer in keys.iter().map(|key| fl!(language, *key)) {
+            for answer in keys.iter().map(|key| said(language, key, &[], None)) {
                 self.add(&format!("{SLOT} {answer}"), Slot::Camera, short("", code));
                 self.add(&format!("{camera} {answer}"), Slot::Camera, short("", code));
             }
-            self.add(&fl!(language, sentence, number = SLOT), Slot::Camera, short("", code));
+            self.add(&said(language, sentence, &["number"], None), Slot::Camera, short("", code));
         }
         self.skip(&camera);
         for key in ["short-power-off", "museum-power-off"] {
-            self.add(&fl!(language, key), Slot::Nothing, Meaning::PowerOff);
+            self.add(&said(language, key, &[], None), Slot::Nothing, Meaning::PowerOff);
         }
-        for face in ["face-scan", "museum-face-scan"].map(|key| fl!(language, key)) {
+        for face in ["face-scan", "museum-face-scan"].map(|key| said(language, key, &[], None)) {
             self.add(&face, Slot::Nothing, Meaning::Is(Word::Asks(Question::Scan)));
             self.add(&format!("{face} {SLOT}"), Slot::Cameras, short("s", ""));
         }
         self.add(&fl!(language, "caper-scan-off"), Slot::Nothing, short("so", ""));
         for key in ["caper-scan-none", "short-none-sees"] {
-            self.add(&fl!(language, key), Slot::Nothing, short("s", ""));
+            self.add(&said(language, key, &[], None), Slot::Nothing, short("s", ""));
         }
         for count in [1, 2] {
             for key in ["caper-scan-sees", "short-cameras-see"] {
-                self.add(&fl!(language, key, count, cameras = SLOT), Slot::Cameras, short("s", ""));
+                self.add(&said(language, key, &["cameras"], Some(count)), Slot::Cameras, short("s", ""));
             }
             for key in ["caper-scan-dead", "short-cameras-dead"] {
-                self.add(&fl!(language, key, count, cameras = SLOT), Slot::Cameras, Meaning::Dead);
+                self.add(&said(language, key, &["cameras"], Some(count)), Slot::Cameras, Meaning::Dead);
             }
         }
         self.add(&format!("{} {SLOT}", fl!(language, "museum-dead")), Slot::Cameras, Meaning::Dead);
@@ -246,14 +258,14 @@ impl Phrases {
 
     fn of_motion(&mut self, language: &Language, names: &CaperNames<'_>) {
         for key in ["face-motion", "museum-face-motion"] {
-            self.add(&fl!(language, key), Slot::Nothing, Meaning::Is(Word::Asks(Question::Motion)));
+            self.add(&said(language, key, &[], None), Slot::Nothing, Meaning::Is(Word::Asks(Question::Motion)));
         }
         self.add(&fl!(language, "caper-motion-off"), Slot::Nothing, short("mo", ""));
         let refusal = fl!(language, "museum-m");
         let refuses = refusal.split_whitespace().next().unwrap_or_default();
         self.add(refuses, Slot::Nothing, short("mx", ""));
         for key in ["caper-motion-cut", "short-cut", "museum-m", "museum-cross-m"] {
-            self.add(&fl!(language, key), Slot::Nothing, short("mx", ""));
+            self.add(&said(language, key, &[], None), Slot::Nothing, short("mx", ""));
         }
         for (id, name) in &names.plan.drawing().colours {
             let (name, code) = (name.get(language.tag()), format!("m{}", names.colour(id).to_lowercase()));
