@@ -155,7 +155,7 @@ impl Phrases {
             self.add(&said(language, key, &[], None), Slot::Nothing, short("!", ""));
         }
         for exit in ["caper-window", "caper-door"] {
-            let exit = fl!(language, exit, square = SLOT);
+            let exit = said(language, exit, &["square"], None);
             self.add(&fl!(language, "caper-enters-at", exit = exit.as_str()), Slot::Square, short(">", ""));
             self.add(&fl!(language, "caper-lock-open", exit = exit.as_str()), Slot::Square, short("", "o"));
             self.add(&fl!(language, "caper-lock-locked", exit = exit.as_str()), Slot::Square, short("", "l"));
