@@ -18,7 +18,7 @@
 //! (the pawn goes there), `a4o` and `a4l` (the lock at A4 is turned: open, locked; French also `a4f`), `!` (the Thief
 //! walks into a Character).
 //!
-//! The words of the form and of the preview are understood too ([`spoken`]): `6 eye h9 not seen`.
+//! The words of the form and of the preview are understood too: `6 eye h9 not seen`.
 //!
 //! On the *pad*, the Thief's own notebook, the move is `>e1` (in through the exit at E1), the spaces of the path, and
 //! a lock as above, to which the path leads by itself. The word `=` in a Character's turn keeps a dishonest answer.
