@@ -30,8 +30,8 @@ const UPRIGHT: f32 = 560.0;
 
 const MARGIN: f32 = 8.0;
 
-/// Least width of the heading over the chart, with all space in its row.
-const LEAST_HEADING: f32 = 170.0;
+/// All space in the row over the chart.
+const AROUND: f32 = 74.0;
 
 /// In a narrower window the panels are narrowest, and the export button lacks its key.
 const TIGHT: f32 = 1000.0;
@@ -157,10 +157,11 @@ impl State {
         let line = responsive(move |room| {
             let play = fl!(language, if self.playing { "review-pause" } else { "review-play" });
             let heading = fl!(language, "review-solutions").to_uppercase();
+            let beside =
+                Face::SemiBold.width(&heading, size::CAPTION) + Face::SemiBold.width(&play, size::BODY) + AROUND;
             let heading = widget::fitted([heading], size::CAPTION, theme::SEMIBOLD).or_shortened().style(theme::muted);
             let mut line = row![container(heading).width(Fill)];
-            let rest = Face::SemiBold.width(&play, size::BODY) + LEAST_HEADING;
-            line = line.push(self.legend(room.width - rest, language));
+            line = line.push(self.legend(room.width - beside, language));
             if room.width >= 1060.0 {
                 let keys = widget::aside(fl!(language, "review-keys"));
                 line = line.push(keys.wrapping(text::Wrapping::None));
