@@ -8,10 +8,7 @@ use crate::caper::{Cameras, DieFace, NextMover, Question, Square, TurnOrder};
 use crate::entry::quick::fold;
 use crate::fl;
 use crate::text::caper::CaperNames;
-use crate::text::{Args, Code, Language, ListEnd};
-use std::sync::LazyLock;
-
-static ENGLISH: LazyLock<Language> = LazyLock::new(|| Language::new(Code::English));
+use crate::text::{Args, Code, ENGLISH, Language, ListEnd};
 
 /// Stands in a text for the square or cameras that the player names.
 const SLOT: &str = "\u{1}";
