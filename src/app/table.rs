@@ -213,6 +213,7 @@ impl State {
             }
             Message::DoubtAnswer(at) => self.doubt_answer(at, context),
             Message::HadCard(at) => self.had_card(at, context),
+            Message::Sure => self.make_sure(context),
             Message::WasShown(id, at, card) => self.name_shown_card(id, at, card, context),
             Message::Skipped(id, by) => self.insert_skipped_turn(id, by, context),
             Message::EditEntry(id) => {

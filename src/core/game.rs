@@ -43,8 +43,8 @@ pub use setup::{
 pub use shape::{ShapeError, check_entry, check_outcome};
 pub use sighting::{Sighting, cards_with_me, seen_cards, sightings, witnesses};
 pub use turn::{
-    AfterAsking, ImpliedPass, MayAccuse, Moves, Obstacle, Phase, Route, Snoop, TokenPosition, Travel, Turn, TurnStatus,
-    accuser_after, asked_after, follow_unasked, implied_after, implied_passes, phases, routes, skipped, snoops,
-    turn_after, turns, unasked_after, unfinished_turn,
+    AfterAsking, Answering, ImpliedPass, MayAccuse, Moves, Obstacle, Phase, Route, Snoop, TokenPosition, Travel, Turn,
+    TurnStatus, accuser_after, asked_after, implied_after, implied_passes, phases, routes, skipped, snoops, turn_after,
+    turns, unasked_after, unfinished_turn,
 };
 pub use view::{Spoiler, UnloggedCards, Viewer};

@@ -39,7 +39,7 @@ evening-mine = { $count ->
 }
 evening-beliefs = { $count ->
     [0] wrong trails: no wrong card ever led clearly.
-    [one] wrong trail: your sheet pointed to { $card } { $until ->
+    [one] wrong trail: the chances pointed to { $card } { $until ->
         [0] to the end.
        *[other] until entry { $until }.
     }

@@ -78,6 +78,9 @@ composer-handed-count = { $count ->
 composer-joined = If they did not sit here from the start, add their seat first (F12).
 composer-shown-to = shows a card to
 composer-card-if-known = Which card, if you know it
+composer-cards-if-known = Which cards, if you know them
+composer-leaves = The player who leaves:
+composer-handed-from = The player who gives cards:
 composer-everybody = Which card did each of them reveal?
 composer-show-left = The cards you saw: the one you showed and the one you were shown.
 composer-go-to = The place that all tokens go to; none if each player chose their own.
@@ -116,6 +119,7 @@ log-empty = Nothing is logged yet. Compose the first suggestion above, or type i
 log-insert = Insert
 log-doubt = Doubt
 log-believe = Trust
+log-sure = It was so: no guess any more
 log-doubt-answer = { $person ->
     [you] Doubt your answer
    *[other] Doubt the answer of { $who }

@@ -5,17 +5,6 @@ evening-mine = { $count ->
     [one] solution restait : ton carnet l’avait prouvée.
    *[other] solutions te séparaient encore de l’affaire.
 }
-evening-beliefs = { $count ->
-    [0] fausse piste : aucune autre carte n’a jamais nettement mené.
-    [one] fausse piste : ta feuille désignait { $card } { $until ->
-        [0] jusqu’au bout.
-       *[other] jusqu’à la ligne { $until }.
-    }
-   *[other] fausses pistes. La plus longue : { $card }, { $until ->
-        [0] jusqu’au bout.
-       *[other] jusqu’à la ligne { $until }.
-    }
-}
 evening-turned = a été le tournant{ $asker ->
     [you] , et c’étaient tes soupçons.
     [other] , et c’étaient les soupçons { DE($who) }.

@@ -32,6 +32,7 @@ composer-unknown = Personne n’a dit qui commence. Qui soupçonne d’abord ?
 composer-saw = Ce que tu as vu dans { $case }, si tu as regardé :
 composer-joined = Si cette personne n’était pas là dès le début, ajoute d’abord sa place (F12).
 composer-card-if-known = Quelle carte, si tu la connais
+composer-cards-if-known = Quelles cartes, si tu les connais
 composer-show-left = Les cartes que tu as vues : celle que tu as montrée et celle qu’on t’a montrée.
 answers-nobody = Personne n’a démenti
 answer-against-setup = { $person ->

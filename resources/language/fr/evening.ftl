@@ -39,7 +39,7 @@ evening-mine = { $count ->
 }
 evening-beliefs = { $count ->
     [0] fausse piste : aucune autre carte n’a jamais nettement mené.
-    [one] fausse piste : votre feuille désignait { $card } { $until ->
+    [one] fausse piste : les chances désignaient { $card } { $until ->
         [0] jusqu’au bout.
        *[other] jusqu’à la ligne { $until }.
     }

@@ -78,6 +78,9 @@ composer-handed-count = { $count ->
 composer-joined = Si cette personne n’était pas là dès le début, ajoutez d’abord sa place (F12).
 composer-shown-to = montre une carte à
 composer-card-if-known = Quelle carte, si vous la connaissez
+composer-cards-if-known = Quelles cartes, si vous les connaissez
+composer-leaves = Qui part :
+composer-handed-from = Qui donne des cartes :
 composer-everybody = Quelle carte chacun a-t-il dévoilée ?
 composer-show-left = Les cartes que vous avez vues : celle que vous avez montrée et celle qu’on vous a montrée.
 composer-go-to = Le lieu où vont tous les pions ; aucun si chacun a choisi le sien.
@@ -116,6 +119,7 @@ log-empty = Rien n’est encore noté. Composez la première hypothèse ci-dessu
 log-insert = Insérer
 log-doubt = Douter
 log-believe = Croire
+log-sure = C’était bien ça : plus de doute
 log-doubt-answer = { $person ->
     [you] Douter de votre réponse
    *[other] Douter de la réponse { DE($who) }

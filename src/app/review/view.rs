@@ -139,16 +139,18 @@ impl State {
         )
     }
 
-    /// The chart as far as the log is replayed. Dashed lines show the solutions with reading, and if the hints had been
-    /// followed.
+    /// The chart as far as the log is replayed. Dashes show the solutions if the hints had been followed, dots those
+    /// with reading.
     fn chart(&self, review: &Review, (followed, read): (&[f64], &[f64]), language: &Language) -> Chart<Message> {
         let (counts, total, at) = (review.solutions(), self.look.total, self.look.at);
         let told = match (at.checked_sub(1).and_then(|before| counts.get(before)), counts.get(at)) {
             (Some(before), Some(after)) => fl!(language, "review-at", number = at, before = *before, after = *after),
             _ => String::new(),
         };
-        let curve = |remaining: &[f64], ink| DashedCurve { remaining: remaining.to_vec(), ink };
-        let dashed = vec![curve(followed, Ink::Muted), curve(read, Ink::Info)];
+        let dashed = vec![
+            DashedCurve { remaining: followed.to_vec(), ink: Ink::Muted, dash: 6.0 },
+            DashedCurve { remaining: read.to_vec(), ink: Ink::Info, dash: 1.8 },
+        ];
         let drawn = LogChart { dashed, ..LogChart::of_game(review, total, language) };
         Chart { drawn, at, told, scrub: Message::Scrubbed }
     }

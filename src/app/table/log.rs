@@ -17,6 +17,7 @@ use crate::entry::draft::Draft;
 use crate::fl;
 use crate::game::{Answer, Entry, EntryId, EntryKind, HintLevel, Response, Seat, UnsaidAnswer, skipped, unsaid_answer};
 use crate::text::table::with_words;
+use crate::text::why::note_when_sure;
 use crate::text::{Language, Names, SpanTone, TextSpan};
 use iced::Fill;
 use iced::widget::{Column, Row, container, operation, text};
@@ -95,6 +96,11 @@ impl State {
         let Some(id) = self.log.selected else { return Action::none() };
         let shows = |answer: &mut Answer| (answer.response, answer.doubted) = (Response::Showed(None), false);
         self.amend_answer(id, at, shows, context)
+    }
+
+    pub(super) fn make_sure(&mut self, context: &Context<'_>) -> Action {
+        let Some(id) = self.log.selected else { return Action::none() };
+        self.amend(id, |entry| entry.note = note_when_sure(entry), context)
     }
 
     /// Notes which card answer `at` of an entry was.

@@ -85,23 +85,30 @@ impl Table {
     }
 }
 
+/// The buttons stand above what they change.
 pub fn view<'a>(state: &State, table: &TableContext<'a>) -> Element<'a> {
     let marks = strokes::MARKS
         .map(|(stroke, mark)| (mark.sign().to_owned(), Some(stroke.label(table.language)), Message::Mark(Some(mark))));
-    let how = widget::hint(fl!(table, "marks-how"));
     let marks = table.cursor.map(|_| widget::buttons(marks).wrap().vertical_spacing(4.0));
-    let panel = Column::new().push(widget::heading(fl!(table, "level-marks"))).push(how).push(marks);
-    panel.push(can_check(table).then(|| check(state, table))).spacing(8.0).into()
+    let checks = can_check(table);
+    Column::new()
+        .push(widget::heading(fl!(table, "level-marks")))
+        .push(checks.then(|| next(state, table)))
+        .push(marks)
+        .push(checks.then(|| said(state, table)))
+        .push(widget::hint(fl!(table, "marks-how")))
+        .spacing(8.0)
+        .into()
 }
 
-fn check<'a>(state: &State, table: &TableContext<'a>) -> Element<'a> {
-    let answer = state.answer.as_ref();
-    let why = table.reasons();
-    let said = answer.map(|answer| words::answer(&table.names, &why, answer)).unwrap_or_default();
-    let said = said.into_iter().map(|spans| reason_text(spans, table));
-    let kept = answer.is_none().then(|| widget::hint(fl!(table, "marks-kept")));
+fn next<'a>(state: &State, table: &TableContext<'a>) -> Element<'a> {
     let key = strokes::CHECK_MARKS.label(table.language);
-    let next = widget::secondary(words::next(answer, table.language), Some(key));
-    let next = next.on_press_maybe(state.work.is_none().then_some(Message::CheckMarks));
-    Column::new().extend(said).push(row![next]).push(kept).spacing(8.0).into()
+    let next = widget::secondary(words::next(state.answer.as_ref(), table.language), Some(key));
+    row![next.on_press_maybe(state.work.is_none().then_some(Message::CheckMarks))].into()
+}
+
+fn said<'a>(state: &State, table: &TableContext<'a>) -> Element<'a> {
+    let Some(answer) = &state.answer else { return widget::hint(fl!(table, "marks-kept")).into() };
+    let said = words::answer(&table.names, &table.reasons(), answer).into_iter();
+    Column::with_children(said.map(|spans| reason_text(spans, table).into())).spacing(8.0).into()
 }

@@ -12,6 +12,7 @@ use crate::entry::draft::{DraftEdit, DraftKind};
 use crate::fl;
 use crate::game::{Cell, EntryId, HintLevel, Seat};
 use crate::text::reading;
+use crate::text::why::is_guess;
 
 impl State {
     pub(super) fn set_menu(&mut self, of: Option<MenuOf>, context: &Context<'_>) -> Action {
@@ -56,7 +57,8 @@ fn entry(id: EntryId, table: &TableContext<'_>) -> Option<Vec<MenuItem<Message>>
         if at == 0 { item.under("") } else { item }
     });
     let copy = offer(fl!(table, "export-copy"), COPY, Message::Copy);
-    let edits = table.open.read_only().is_none().then(|| offers.chain(answers));
+    let sure = is_guess(entry).then(|| MenuItem::new(fl!(table, "log-sure"), None, Message::Sure));
+    let edits = table.open.read_only().is_none().then(|| offers.chain(sure).chain(answers));
     Some(edits.into_iter().flatten().chain([copy]).collect())
 }
 

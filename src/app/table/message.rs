@@ -29,6 +29,8 @@ pub enum Message {
     /// Doubts this answer of the selected entry, or believes it again.
     DoubtAnswer(usize),
     HadCard(usize),
+    /// The selected entry, mended by a guess, was so.
+    Sure,
     WasShown(EntryId, usize, Card),
     /// Inserts a turn without a suggestion before the entry.
     Skipped(EntryId, Seat),

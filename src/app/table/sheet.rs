@@ -84,13 +84,13 @@ impl State {
 
     pub(super) fn name(&mut self, card: Card) -> Action {
         self.show_panel(TablePanel::Composer);
-        self.input.compose().press(card, &self.file.game().setup);
+        self.input.compose().press(card, self.file.game());
         Action::none()
     }
 
     pub(super) fn name_chosen(&mut self) -> Action {
         if let Some(cell) = self.screen.cursor {
-            self.input.compose().press(cell.card, &self.file.game().setup);
+            self.input.compose().press(cell.card, self.file.game());
         }
         Action::none()
     }

@@ -142,8 +142,10 @@ pub fn who_is_close(setup: &Setup, entries: &[Entry], position: &Position, cance
     value_opponents(setup, entries, position, tuning::OPPONENT_VIEWS, tuning::VIGILANCE, random, cancel)
 }
 
-pub(super) fn average_manner(opponents: &[Opponent]) -> Manner {
-    average(opponents.iter().filter(|opponent| !opponent.out).map(|opponent| opponent.manner))
+/// How the least blind of them asks: one sharp player ends a game in which all others guess.
+pub(super) fn least_blind(opponents: &[Opponent]) -> Manner {
+    let playing = opponents.iter().filter(|opponent| !opponent.out).map(|opponent| opponent.manner);
+    playing.min_by(|one, other| one.blind.total_cmp(&other.blind)).unwrap_or_default()
 }
 
 fn average(manners: impl Iterator<Item = Manner>) -> Manner {

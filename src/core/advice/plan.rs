@@ -26,7 +26,7 @@ mod candidates;
 
 use super::asking_style::Manner;
 use super::inspection::Inspection;
-use super::opponents::{Opponent, average_manner};
+use super::opponents::{Opponent, least_blind};
 use super::routes::Reach;
 use super::suggest::Ranking;
 use super::suggestion::RankedSuggestion;
@@ -98,7 +98,7 @@ pub struct Chances {
     pub next: f64,
     /// I win without accusing now.
     pub waiting: f64,
-    /// How the opponents still in the game ask on average.
+    /// How the least blind opponent still in the game asks.
     pub manner: Manner,
 }
 
@@ -163,7 +163,7 @@ pub fn advise(
 
 fn chances(setup: &Setup, entries: &[Entry], ranking: &Ranking, opponents: &[Opponent]) -> Chances {
     let right = if ranking.proved.is_some() { 1.0 } else { ranking.likeliest.1 };
-    let (others_first, manner) = (others_first(setup, entries, opponents), average_manner(opponents));
+    let (others_first, manner) = (others_first(setup, entries, opponents), least_blind(opponents));
     let next = ranking.counted().map(|question| question.expected_best).fold(right, f64::max);
     let alone = opponents.iter().all(|opponent| opponent.out);
     let waiting = if alone { 1.0 } else { tuning::waiting(setup.seat_count(), next, others_first, manner) };

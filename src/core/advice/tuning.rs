@@ -23,7 +23,7 @@ pub fn alertness(passed: usize) -> f64 {
 
 /// My chance to win if I do not accuse for now: a logistic curve fitted to played games ("When to accuse"). `next` is
 /// the expected chance of the likeliest triple after my next suggestion, `others_first` the chance that somebody else
-/// solves the case before, and `manner` how the others ask on average. Blind askers leave me time.
+/// solves the case before, and `manner` how the least blind of the others asks. Blind askers leave me time.
 pub fn waiting(players: usize, next: f64, others_first: f64, manner: Manner) -> f64 {
     let level = if players <= 4 { -0.45 } else { -0.8 };
     let (next, others_first) = (next.clamp(0.02, 0.98), others_first.clamp(0.0, 1.0));

@@ -6,8 +6,8 @@
 use super::fact::{EntryPart, Fact, FactKind, SetupFact, Source};
 use crate::edition::{Card, CardSet};
 use crate::game::{
-    Answer, CardStatement, Entry, EntryId, EntryKind, Hands, Holder, Response, Seat, Setup, ShowModel, TableHolder,
-    Verdict, follow_unasked, implied_passes, unasked_after,
+    Answer, Answering, CardStatement, Entry, EntryId, EntryKind, Hands, Holder, Response, Seat, Setup, ShowModel,
+    TableHolder, Verdict, implied_passes,
 };
 
 mod present;
@@ -36,7 +36,7 @@ pub(crate) fn collect_facts<'a>(
             seen: vec![CardSet::EMPTY; setup.holder_count()],
             hands: Hands::of_sizes(setup, sizes),
         },
-        unasked: unasked_after(setup, &[]),
+        answering: Answering::at_the_deal(setup),
         asked_since: vec![None; setup.seat_count()],
         hidden: vec![false; setup.seat_count()],
         open_since: vec![None; setup.seat_count()],
@@ -54,11 +54,11 @@ pub(crate) fn collect_facts<'a>(
         if !entry.doubted {
             reader.entry(entry);
             reader.read.hands.follow(entry);
+            reader.known_hands(entry.id);
         }
-        // Who is asked follows doubted entries too, as in [`unasked_after`].
-        let before = reader.unasked.clone();
-        follow_unasked(&mut reader.unasked, &entry.kind);
-        for seat in before.into_iter().filter(|seat| !reader.unasked.contains(seat)) {
+        let before = reader.answering.seats();
+        reader.answering.follow(&entry.kind);
+        for seat in reader.answering.seats().into_iter().filter(|seat| !before.contains(seat)) {
             reader.asked_since[seat.index()] = Some(entry.id);
         }
     }
@@ -68,7 +68,7 @@ pub(crate) fn collect_facts<'a>(
 struct FactCollector<'a> {
     setup: &'a Setup,
     read: CollectedFacts,
-    unasked: Vec<Seat>,
+    answering: Answering,
     /// By seat, as the next two: the entry since which the player is asked again.
     asked_since: Vec<Option<EntryId>>,
     /// The player left and took the hand along unseen.
@@ -112,6 +112,20 @@ impl FactCollector<'_> {
         }
     }
 
+    /// Whose cards the entry made known has no other, even if none of the cards left that hand.
+    fn known_hands(&mut self, entry: EntryId) {
+        for seat in self.setup.seats() {
+            let Some(because) = self.read.hands.known_hand(seat) else { continue };
+            let because = present::sources(&because);
+            if let Some(last) = because.iter().copied().filter(|source| source.entry() == Some(entry)).max() {
+                let unlocated = self.setup.edition.cards().collect::<CardSet>() - self.read.hands.all_located();
+                let stated = self.present().none(&[(seat, None)], unlocated, 1);
+                let resting = |(kind, on): Stated| (kind, on.into_iter().chain(because.clone()).collect());
+                self.add(last, stated.into_iter().map(resting).collect());
+            }
+        }
+    }
+
     fn present(&self) -> Present<'_> {
         Present { hands: &self.read.hands, holders: self.setup.holder_count() }
     }
@@ -126,7 +140,7 @@ impl FactCollector<'_> {
     fn answers(&mut self, id: EntryId, by: Seat, named: CardSet, answers: &[Answer]) {
         let unheard = answers.iter().any(|answer| answer.response == Response::NotHeard);
         let rule = self.setup.rules.answers;
-        let implied = if unheard { implied_passes(rule, &self.unasked, answers) } else { Vec::new() };
+        let implied = if unheard { implied_passes(rule, &self.answering.unasked(by), answers) } else { Vec::new() };
         let mut passed: Vec<(Seat, Option<Source>)> = Vec::new();
         for (at, answer) in answers.iter().enumerate().filter(|(_, answer)| !answer.doubted) {
             let source = Source::Entry(id, EntryPart::Answer(at as u8));

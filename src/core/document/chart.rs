@@ -52,6 +52,8 @@ pub struct LogChart {
 pub struct DashedCurve {
     pub remaining: Vec<f64>,
     pub ink: Ink,
+    /// Length of a dash and of the gap after it.
+    pub dash: f32,
 }
 
 /// Where entries and numbers lie. `last` is the last entry with room.
@@ -156,8 +158,8 @@ impl LogChart {
         let area = self.area(size);
         let mut picture = Picture::new(area.width, area.height, ground);
         self.axes(&mut picture, &area);
-        for DashedCurve { remaining, ink } in &self.dashed {
-            picture.stroke(area.curve(remaining), *ink, 1.4, 3.0);
+        for DashedCurve { remaining, ink, dash } in &self.dashed {
+            picture.stroke(area.curve(remaining), *ink, 1.4, *dash);
         }
         picture.stroke(area.curve(&self.remaining), Ink::Text, 2.0, 0.0);
         self.marks(&mut picture, &area, ground);

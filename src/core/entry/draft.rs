@@ -88,7 +88,7 @@ impl Draft {
         self.taken_back = None;
         match edit {
             DraftEdit::Seat(place) => self.choose_seat(Seat(place), game),
-            DraftEdit::Card(card) => self.press(card, setup),
+            DraftEdit::Card(card) => self.press(card, game),
             DraftEdit::Space(spot) => self.end_on(spot),
             DraftEdit::Answer(seat, response) => self.answer(seat, response, game),
             DraftEdit::NoAnswer(seat) => drop(self.answers.remove(&seat)),
@@ -106,7 +106,7 @@ impl Draft {
             DraftEdit::To(seat) => self.to = (self.to != Some(seat)).then_some(seat),
             DraftEdit::Count(by) => self.count = self.handed().saturating_add_signed(by),
             DraftEdit::Right(right) => self.right = (self.right != Some(right)).then_some(right),
-            DraftEdit::Demand(demand) => self.set_demand(demand, setup),
+            DraftEdit::Demand(demand) => self.set_demand(demand, game),
             DraftEdit::Asking(seat) => self.asking = (self.asking != Some(seat)).then_some(seat),
             DraftEdit::NobodyHas => {
                 self.nobody = !self.nobody;
@@ -128,11 +128,11 @@ impl Draft {
         *self = Self { kind, target: self.target, by: self.by, cards, note, ..Self::default() };
     }
 
-    pub(super) fn set_demand(&mut self, demand: ClueDemand, setup: &Setup) {
+    pub(super) fn set_demand(&mut self, demand: ClueDemand, game: &Game) {
         self.demand = demand;
         self.results.clear();
         (self.card, self.holder, self.nobody) = (None, None, false);
-        self.asking = self.unnamed(setup);
+        self.asking = self.unnamed(game);
     }
 
     pub fn clear(&mut self) {
@@ -214,10 +214,10 @@ impl Draft {
     }
 
     /// Puts a card where the entry wants one, or takes it away again.
-    pub fn press(&mut self, card: Card, setup: &Setup) {
+    pub fn press(&mut self, card: Card, game: &Game) {
         if self.kind.names_by_category() {
             let mut cards = self.cards;
-            let slot = &mut cards[setup.edition.category_of(card)];
+            let slot = &mut cards[game.setup.edition.category_of(card)];
             *slot = (*slot != Some(card)).then_some(card);
             self.name(cards);
         } else if let (DraftKind::Clue, Some(seat)) = (self.kind, self.asking) {
@@ -225,7 +225,7 @@ impl Draft {
                 self.results.remove(&seat);
             } else {
                 self.results.insert(seat, card);
-                self.asking = self.unnamed(setup);
+                self.asking = self.unnamed(game);
             }
         } else if matches!(self.kind, DraftKind::Left | DraftKind::Handed) {
             if !self.hand.remove(card) {
@@ -374,7 +374,7 @@ impl Draft {
     fn which_card(&self, game: &Game) -> Option<Seat> {
         match self.kind {
             DraftKind::Suggestion => self.unsaid_shows(game).first().copied(),
-            DraftKind::Clue => self.unnamed(&game.setup),
+            DraftKind::Clue => self.unnamed(game),
             _ => None,
         }
     }

@@ -10,7 +10,7 @@ use super::entry::{Answer, ClueResult, Entry, EntryKind, Response, Verdict};
 use super::pieces::{PieceOverrides, PositionSince};
 use super::setup::{Holder, Seat, Setup, TableHolder};
 use super::shape::{ShapeError, check_entry};
-use super::turn::{MayAccuse, Obstacle, Phase, TokenPosition, Turn, TurnStatus, asked_without, obstacle};
+use super::turn::{MayAccuse, Obstacle, Phase, TokenPosition, Turn, TurnStatus, obstacle};
 use crate::edition::{AnswerRule, Card, CardSet, Spot};
 use past::Past;
 
@@ -250,7 +250,7 @@ impl Check<'_> {
 
     /// Everybody who was asked has an answer. Nobody answers after the card that ended the asking.
     fn asked(&mut self, by: Seat, answers: &[Answer]) {
-        let asked = asked_without(self.setup, &self.past.unasked, by);
+        let asked = self.past.answering.asked(self.setup, by);
         let place = |seat: Seat| asked.iter().position(|other| *other == seat);
         let shown = answers.iter().position(|answer| matches!(answer.response, Response::Showed(_)));
         let stops = self.setup.rules.answers == AnswerRule::FirstCard;

@@ -82,7 +82,10 @@ impl Out {
             None => {}
         }
         match entry.kind {
-            EntryKind::Left { seat, .. } => self.away.push(seat),
+            EntryKind::Left { seat, to, .. } => {
+                self.away.retain(|other| Some(*other) != to);
+                self.away.push(seat);
+            }
             EntryKind::Joined { seat } => self.away.retain(|other| *other != seat),
             _ => {}
         }

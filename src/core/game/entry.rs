@@ -168,6 +168,8 @@ pub enum CardStatement {
     NobodyHas(Card),
 }
 
+const BETWEEN_REMARKS: &str = " · ";
+
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry {
     pub id: EntryId,
@@ -181,6 +183,15 @@ pub struct Entry {
 impl Entry {
     pub const fn new(id: EntryId, at: i64, kind: EntryKind) -> Self {
         Self { id, at, kind, note: None, doubted: false }
+    }
+
+    pub fn remarks(&self) -> impl Iterator<Item = &str> {
+        self.note.iter().flat_map(|note| note.split(BETWEEN_REMARKS))
+    }
+
+    /// The note of an entry with these remarks, `None` without one.
+    pub fn note_of(remarks: &[&str]) -> Option<String> {
+        (!remarks.is_empty()).then(|| remarks.join(BETWEEN_REMARKS))
     }
 }
 

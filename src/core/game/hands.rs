@@ -214,16 +214,21 @@ impl Hands {
 
     /// A player whose cards are all known has no other.
     fn exclude_from_known_hand(&mut self, seat: Seat) {
+        let Some(because) = self.known_hand(seat) else { return };
+        let all = self.located.iter_mut().map(|located| &mut located.now).chain(&mut self.dealt);
+        all.for_each(|now| now.exclude(seat, &because));
+    }
+
+    /// Why all cards of another player are located. `None` if they are not.
+    pub(crate) fn known_hand(&self, seat: Seat) -> Option<Vec<Told>> {
         // My own cards are known from the start.
         if Some(seat) == self.me
             || self.counts[seat.index()].is_none_or(|count| usize::from(count) > self.known(seat).len())
         {
-            return;
+            return None;
         }
-        let mut because: Vec<Told> = self.located_at(seat).flat_map(|located| located.now.because.clone()).collect();
-        because.extend(&self.moves[seat.index()]);
-        let all = self.located.iter_mut().map(|located| &mut located.now).chain(&mut self.dealt);
-        all.for_each(|now| now.exclude(seat, &because));
+        let located = self.located_at(seat).flat_map(|located| located.now.because.clone());
+        Some(located.chain(self.moves[seat.index()].iter().copied()).collect())
     }
 
     /// `None` if the card is where the other cards of its dealt hand are.

@@ -96,33 +96,74 @@ pub fn skipped(setup: &Setup, entries: &[Entry], at: usize) -> Option<Seat> {
     turn_after(setup, before).filter(|expected| begins && kind.turn_of() != Some(*expected))
 }
 
-/// In the order of asking, from the left of `by`, without the [unasked](unasked_after).
-pub fn asked_after(setup: &Setup, entries: &[Entry], by: Seat) -> Vec<Seat> {
-    asked_without(setup, &unasked_after(setup, entries), by)
+/// Follows who answers for the hands of players who left.
+#[derive(Clone, Debug)]
+pub struct Answering {
+    /// By seat. `None` if nobody does.
+    by: Vec<Option<Seat>>,
 }
 
-pub(super) fn asked_without(setup: &Setup, unasked: &[Seat], by: Seat) -> Vec<Seat> {
-    setup.asked_by(by).filter(|seat| !unasked.contains(seat)).collect()
-}
-
-/// Players who are not at the table and for whose hand nobody answers.
-pub fn unasked_after(setup: &Setup, entries: &[Entry]) -> Vec<Seat> {
-    let mut unasked = absent_at_first(setup);
-    for entry in entries {
-        follow_unasked(&mut unasked, &entry.kind);
+impl Answering {
+    pub fn at_the_deal(setup: &Setup) -> Self {
+        let absent = absent_at_first(setup);
+        Self { by: setup.seats().map(|seat| Some(seat).filter(|seat| !absent.contains(seat))).collect() }
     }
-    unasked
-}
 
-/// Brings the result of [`unasked_after`] forward by one more entry.
-pub fn follow_unasked(unasked: &mut Vec<Seat>, kind: &EntryKind) {
-    match kind {
-        EntryKind::Left { seat, to: None, .. } => unasked.push(*seat),
-        EntryKind::Left { seat, to: Some(_), .. } | EntryKind::Joined { seat } => {
-            unasked.retain(|other| other != seat);
+    pub fn after(setup: &Setup, entries: &[Entry]) -> Self {
+        let mut answering = Self::at_the_deal(setup);
+        for entry in entries {
+            answering.follow(&entry.kind);
         }
-        _ => {}
+        answering
     }
+
+    /// Doubted entries count too.
+    pub fn follow(&mut self, kind: &EntryKind) {
+        match kind {
+            EntryKind::Left { seat, to, .. } => {
+                self.by[seat.index()] = *to;
+                self.by.iter_mut().filter(|answers| **answers == Some(*seat)).for_each(|answers| *answers = *to);
+            }
+            EntryKind::Joined { seat } => self.by[seat.index()] = Some(*seat),
+            _ => {}
+        }
+    }
+
+    /// Seats for whose hand somebody answers.
+    pub fn seats(&self) -> Vec<Seat> {
+        self.seats_where(|answers| answers.is_some())
+    }
+
+    /// Seats that `by` does not ask: nobody answers for that hand, or `by` does.
+    pub fn unasked(&self, by: Seat) -> Vec<Seat> {
+        self.seats_where(|answers| answers.is_none_or(|seat| seat == by))
+    }
+
+    fn seats_where(&self, is: impl Fn(Option<Seat>) -> bool) -> Vec<Seat> {
+        (0..self.by.len()).filter(|at| is(self.by[*at])).map(|at| Seat(at as u8)).collect()
+    }
+
+    /// In the order of asking, from the left of `by`.
+    pub(super) fn asked(&self, setup: &Setup, by: Seat) -> Vec<Seat> {
+        let unasked = self.unasked(by);
+        setup.asked_by(by).filter(|seat| !unasked.contains(seat)).collect()
+    }
+
+    /// The next of the [seats](Self::seats) to the left.
+    pub fn left_of(&self, seat: Seat) -> Seat {
+        let seats = self.seats();
+        seats.iter().find(|other| **other > seat).or(seats.first()).copied().unwrap_or(seat)
+    }
+}
+
+/// In the order of asking, from the left of `by`.
+pub fn asked_after(setup: &Setup, entries: &[Entry], by: Seat) -> Vec<Seat> {
+    Answering::after(setup, entries).asked(setup, by)
+}
+
+/// Seats that `by` does not ask.
+pub fn unasked_after(setup: &Setup, entries: &[Entry], by: Seat) -> Vec<Seat> {
+    Answering::after(setup, entries).unasked(by)
 }
 
 /// An answer that was not heard but must have been a pass, because a `later` player was asked, and asking ends with the
@@ -155,8 +196,10 @@ pub fn implied_passes(rule: AnswerRule, unasked: &[Seat], answers: &[Answer]) ->
 /// Empty if the entry is no suggestion.
 pub fn implied_after(setup: &Setup, before: &[Entry], kind: &EntryKind) -> Vec<ImpliedPass> {
     match kind {
-        EntryKind::Suggestion { answers, .. } if answers.iter().any(|answer| answer.response == Response::NotHeard) => {
-            implied_passes(setup.rules.answers, &unasked_after(setup, before), answers)
+        EntryKind::Suggestion { by, answers, .. }
+            if answers.iter().any(|answer| answer.response == Response::NotHeard) =>
+        {
+            implied_passes(setup.rules.answers, &unasked_after(setup, before, *by), answers)
         }
         _ => Vec::new(),
     }

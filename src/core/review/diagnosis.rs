@@ -125,9 +125,9 @@ pub fn put_right(game: &Game, mend: &Mend, remark: &str) -> Option<Change> {
         MendChange::Setup(SetupSlip::Answers(rule)) => answered_by(game, *rule),
         MendChange::Setup(slip) => resized(game, *slip),
         MendChange::Entry(entry) => {
-            let before = entry.note.as_deref().filter(|note| *note != remark);
-            let note = before.map_or_else(|| remark.to_owned(), |note| format!("{note} · {remark}"));
-            game.replace(Entry { note: Some(note), ..entry.clone() })
+            let others = entry.remarks().filter(|other| *other != remark);
+            let note = Entry::note_of(&others.chain([remark]).collect::<Vec<_>>());
+            game.replace(Entry { note, ..entry.clone() })
         }
     };
     let mut changes: Vec<Change> = mend.changes.iter().map(change).collect::<Option<_>>()?;

@@ -6,7 +6,7 @@ use crate::deduction::{Mark, Marks, Status};
 use crate::edition::Card;
 use crate::fl;
 use crate::game::{
-    CardStatement, Entry, EntryId, EntryKind, Game, GameEnd, Response, Seat, Verdict, implied_after, unasked_after,
+    Answering, CardStatement, Entry, EntryId, EntryKind, Game, GameEnd, Response, Seat, Verdict, implied_after,
 };
 use crate::history::HistoryStep;
 use crate::review::analysis::Analysis;
@@ -123,9 +123,8 @@ pub fn against(kind: &EntryKind, before: &[Entry], marks: &Marks, names: &Names<
             CardStatement::Has(holder, card) => clash(holder.index(), card, Status::No, marks, names),
             CardStatement::Lacks(holder, card) => clash(holder.index(), card, Status::Yes, marks, names),
             CardStatement::NobodyHas(card) => {
-                let unasked = unasked_after(names.setup, before);
-                let mut asked = names.setup.seats().filter(|seat| !unasked.contains(seat));
-                asked.find_map(|seat| clash(seat.index(), card, Status::Yes, marks, names))
+                let mut looked = Answering::after(names.setup, before).seats().into_iter();
+                looked.find_map(|seat| clash(seat.index(), card, Status::Yes, marks, names))
             }
         }),
     }

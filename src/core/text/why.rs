@@ -5,7 +5,7 @@
 mod mend;
 mod proof;
 
-pub use mend::is_guess;
+pub use mend::{is_guess, note_when_sure};
 
 use super::rules::deal_word;
 use super::{Args, Language, ListEnd, Names, capital, describe};

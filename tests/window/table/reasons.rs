@@ -3,7 +3,7 @@
 use super::bench::{Bench, answers, card, five};
 use crate::prelude::*;
 use deerstalker::app::notebook;
-use deerstalker::app::table::Message;
+use deerstalker::app::table::{MenuOf, Message};
 use deerstalker::deduction::{Cancel, Position};
 use deerstalker::edition::AnswerRule;
 use deerstalker::game::Cell;
@@ -125,7 +125,12 @@ fn pressing_the_true_mend_restores_the_true_sheet_and_says_that_it_was_a_guess()
     assert_eq!(harness.game().entries()[2].note.as_deref(), Some("mended by a guess"));
     point(&mut harness, "scarlet", 1);
     assert!(harness.sees("Entry 3 was mended by a guess."), "what rests on it says so");
-    harness.keys("Ctrl+z").expect("Entries 1 and 3 cannot both be true.");
+    let menu = Message::Menu(Some(MenuOf::Entry(harness.game().entries()[2].id)));
+    harness.message(menu).click("It was so: no guess any more");
+    assert_eq!(harness.stage.on_disk().entries()[2].note, None);
+    point(&mut harness, "scarlet", 1);
+    harness.lacks("mended by a guess");
+    harness.keys("Ctrl+z Ctrl+z").expect("Entries 1 and 3 cannot both be true.");
 }
 
 /// Dev showed twice, after others who were not heard. If everybody answers, these may have shown too.

@@ -17,7 +17,7 @@ pub(crate) struct Present<'a> {
     pub holders: usize,
 }
 
-fn sources<'a>(told: impl IntoIterator<Item = &'a Told>) -> Vec<Source> {
+pub(super) fn sources<'a>(told: impl IntoIterator<Item = &'a Told>) -> Vec<Source> {
     let part = |told: &Told| told.answer.map_or(EntryPart::Whole, |at| EntryPart::Answer(at as u8));
     let mut all: Vec<Source> = told.into_iter().map(|told| Source::Entry(told.entry, part(told))).collect();
     all.sort_unstable();

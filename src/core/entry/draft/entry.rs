@@ -3,7 +3,7 @@
 use super::{ClueDemand, Draft, DraftKind};
 use crate::edition::{AnswerRule, Card, Edition};
 use crate::entry::own_answer::{first_answer, only_answer, own_answer};
-use crate::game::{Answer, ClueCard, ClueResult, EntryKind, Game, Response, Seat, Setup, TurnPlace};
+use crate::game::{Answer, Answering, ClueCard, ClueResult, EntryKind, Game, Response, Seat, TurnPlace};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AskedReach {
@@ -47,7 +47,7 @@ impl Draft {
             }
             DraftKind::Snooped => EntryKind::Snooped { by: by?, holder: setup.seat_of(self.holder?)?, card: self.card },
             DraftKind::Peeked => EntryKind::Peeked { by: by?, holder: self.holder?, card: self.card },
-            DraftKind::Clue => self.clue(setup)?,
+            DraftKind::Clue => self.clue(game)?,
             DraftKind::Left => EntryKind::Left { seat: setup.seat_of(self.holder?)?, to: self.to, hand: self.hand },
             DraftKind::Joined => EntryKind::Joined { seat: setup.seat_of(self.holder?)? },
             DraftKind::Handed => EntryKind::Handed {
@@ -129,20 +129,25 @@ impl Draft {
     }
 
     /// Players who reveal a card, or the two whose secretly shown card I see.
-    pub fn clue_rows(&self, setup: &Setup) -> Vec<Seat> {
+    pub fn clue_rows(&self, game: &Game) -> Vec<Seat> {
+        let (answering, me) = (self.answering(game), game.setup.me);
         let asked = |seat: &Seat| match self.demand {
             ClueDemand::Everybody => true,
-            ClueDemand::Left => setup.me.is_none_or(|me| me == *seat || me == setup.left_of(*seat)),
+            ClueDemand::Left => me.is_none_or(|me| me == *seat || me == answering.left_of(*seat)),
             _ => false,
         };
-        setup.seats().filter(asked).collect()
+        answering.seats().into_iter().filter(asked).collect()
     }
 
-    pub(in crate::entry) fn unnamed(&self, setup: &Setup) -> Option<Seat> {
-        self.clue_rows(setup).into_iter().find(|seat| !self.results.contains_key(seat))
+    fn answering(&self, game: &Game) -> Answering {
+        Answering::after(&game.setup, &game.entries()[..self.place(game)])
     }
 
-    fn clue(&self, setup: &Setup) -> Option<EntryKind> {
+    pub(in crate::entry) fn unnamed(&self, game: &Game) -> Option<Seat> {
+        self.clue_rows(game).into_iter().find(|seat| !self.results.contains_key(seat))
+    }
+
+    fn clue(&self, game: &Game) -> Option<EntryKind> {
         let revealed = |(seat, card): (&Seat, &Card)| ClueResult::Revealed { holder: (*seat).into(), card: *card };
         let (which, results) = match self.demand {
             ClueDemand::Holder => {
@@ -155,16 +160,18 @@ impl Draft {
             }
             ClueDemand::Player => {
                 let (holder, card) = (self.holder?, self.card?);
-                (ClueCard::PlayerReveals(setup.seat_of(holder)?), vec![ClueResult::Revealed { holder, card }])
+                (ClueCard::PlayerReveals(game.setup.seat_of(holder)?), vec![ClueResult::Revealed { holder, card }])
             }
+            ClueDemand::Everybody if self.results.is_empty() => return None,
             ClueDemand::Everybody => (ClueCard::EverybodyReveals, self.results.iter().map(revealed).collect()),
             ClueDemand::Left => {
+                let answering = self.answering(game);
                 let shown = |from: Seat| ClueResult::Shown {
                     from,
-                    to: setup.left_of(from),
+                    to: answering.left_of(from),
                     card: self.results.get(&from).copied(),
                 };
-                (ClueCard::ShowLeft, setup.seats().map(shown).collect())
+                (ClueCard::ShowLeft, answering.seats().into_iter().map(shown).collect())
             }
             ClueDemand::Passage => (ClueCard::Passage(self.card?), Vec::new()),
             ClueDemand::Move => (self.card.map_or(ClueCard::TokensMove, ClueCard::TokensGoTo), Vec::new()),

@@ -140,14 +140,14 @@ impl Parser<'_> {
 
     fn clue(&mut self, rest: &mut &[LineToken]) {
         if let Some(demand) = rest.first().and_then(LineToken::word).and_then(ClueDemand::from_word) {
-            self.draft.set_demand(demand, self.setup);
+            self.draft.set_demand(demand, self.game);
             *rest = &rest[1..];
         }
         match self.draft.demand {
             ClueDemand::Holder | ClueDemand::Player if rest.is_empty() => {}
             ClueDemand::Holder | ClueDemand::Player => self.card_or_player(rest),
             ClueDemand::Everybody | ClueDemand::Left => {
-                self.card_asked_for(rest);
+                self.cards_asked_for(rest);
                 while !rest.is_empty()
                     && let Some((seat, card)) = self.seat_and_card(rest)
                 {
@@ -159,18 +159,22 @@ impl Parser<'_> {
         }
     }
 
-    /// The words name no player, so they are the card of the player whom the form asks about.
-    fn card_asked_for(&mut self, rest: &mut &[LineToken]) {
+    /// Where the words name no player, they are the cards of the players whom the form asks about, in turn.
+    fn cards_asked_for(&mut self, rest: &mut &[LineToken]) {
         let is_card = |token: &LineToken| {
             token
                 .word()
                 .is_some_and(|word| self.lexicon.seats(word).is_empty() && !self.lexicon.cards.meant(word).is_empty())
         };
-        if !rest.is_empty() && rest.iter().all(is_card) && self.draft.unnamed(self.setup).is_some() {
-            self.draft.asking = self.draft.asking.or_else(|| self.draft.unnamed(self.setup));
-            if let Some(card) = self.take_card(rest, None) {
-                self.draft.press(card, self.setup);
-            }
+        if !rest.iter().all(is_card) {
+            return;
+        }
+        while !rest.is_empty()
+            && let Some(seat) = self.draft.asking.or_else(|| self.draft.unnamed(self.game))
+            && let Some(card) = self.take_card(rest, None)
+        {
+            self.draft.asking = Some(seat);
+            self.draft.press(card, self.game);
         }
     }
 
@@ -218,7 +222,7 @@ impl Parser<'_> {
 
     fn choose_demand(&mut self, demand: ClueDemand) {
         if self.draft.demand != demand {
-            self.draft.set_demand(demand, self.setup);
+            self.draft.set_demand(demand, self.game);
         }
     }
 

@@ -150,8 +150,8 @@ impl PreviewWriter<'_> {
                 let cards = if self.masked { [None; 3] } else { draft.cards };
                 let said = Draft { cards, ..draft.clone() };
                 let answers = by.and_then(|by| said.given_answers(by, game)).unwrap_or_default();
-                let unasked = unasked_after(self.setup, &game.entries()[..draft.place(game)]);
-                let implied = implied_passes(self.setup.rules.answers, &unasked, &answers);
+                let unasked = by.map(|by| unasked_after(self.setup, &game.entries()[..draft.place(game)], by));
+                let implied = implied_passes(self.setup.rules.answers, &unasked.unwrap_or_default(), &answers);
                 let is_said = |answer: &Answer| !self.brief || answer.response != Response::NotHeard;
                 let said = answers.into_iter().enumerate().filter(|(_, answer)| is_said(answer));
                 for (place, (at, answer)) in said.enumerate() {

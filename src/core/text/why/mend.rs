@@ -9,10 +9,16 @@ use crate::text::{Code, Language, capital, describe, describe_answer};
 
 /// Tells by the entry's note, which may be in any language.
 pub fn is_guess(entry: &Entry) -> bool {
-    entry
-        .note
-        .as_ref()
-        .is_some_and(|note| Code::ALL.iter().any(|code| note.contains(&fl!(&Language::new(*code), "mends-guess"))))
+    entry.remarks().any(says_guess)
+}
+
+/// The entry's note once the player is sure of what the mend guessed. `None` if nothing else was noted.
+pub fn note_when_sure(entry: &Entry) -> Option<String> {
+    Entry::note_of(&entry.remarks().filter(|remark| !says_guess(remark)).collect::<Vec<_>>())
+}
+
+fn says_guess(remark: &str) -> bool {
+    Code::ALL.iter().any(|code| remark == fl!(&Language::new(*code), "mends-guess"))
 }
 
 impl ReasonWriter<'_> {

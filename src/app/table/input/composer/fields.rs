@@ -63,16 +63,18 @@ pub fn fields<'a>(composer: &'a Draft, table: &TableContext<'a>, area: ComposerA
             .push((!table.setup.edition.places.is_empty()).then(|| places(composer, table))),
         DraftKind::Note => fields.push(note_field(composer, language)),
         DraftKind::Shown => fields
-            .push(one(composer, table, 0..3, area))
             .push(giver(composer, table))
             .push(widget::hint(fl!(language, "composer-shown-to")))
             .push(receiver(composer, table))
-            .push(widget::hint(fl!(language, "composer-card-if-known"))),
+            .push(widget::hint(fl!(language, "composer-card-if-known")))
+            .push(one(composer, table, 0..3, area)),
         DraftKind::Left => fields
-            .push(categories(composer, table, 0..3, composer.hand, DraftEdit::Card, area))
+            .push(widget::hint(fl!(language, "composer-leaves")))
             .push(giver(composer, table))
             .push(widget::hint(fl!(language, "composer-left-to")))
-            .push(receiver(composer, table)),
+            .push(receiver(composer, table))
+            .push(widget::hint(fl!(language, "composer-cards-if-known")))
+            .push(hand(composer, table, area)),
         DraftKind::Joined => fields.push(giver(composer, table)).push(widget::hint(fl!(language, "composer-joined"))),
         DraftKind::Handed => fields.push(handed(composer, table, area)),
         DraftKind::Snooped => {
@@ -133,17 +135,23 @@ pub fn saw<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -
     sees.then(|| column![widget::hint(hint()), cards()].spacing(Spaces::of(table, area).fields).into())
 }
 
+fn hand<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a> {
+    categories(composer, table, 0..3, composer.hand, DraftEdit::Card, area)
+}
+
 fn handed<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a> {
     let small = |words: &'static str, by| {
         widget::secondary(words.to_owned(), None).padding([3.0, 10.0]).on_press(DraftEdit::Count(by).into())
     };
     let count = widget::body(fl!(table, "composer-handed-count", count = composer.handed()));
     column![
-        categories(composer, table, 0..3, composer.hand, DraftEdit::Card, area),
+        widget::hint(fl!(table, "composer-handed-from")),
         giver(composer, table),
         widget::hint(fl!(table, "composer-handed-to")),
         receiver(composer, table),
         row![count, small("−", -1), small("+", 1)].centred(6.0),
+        widget::hint(fl!(table, "composer-cards-if-known")),
+        hand(composer, table, area),
     ]
     .spacing(9.0)
     .into()
@@ -173,7 +181,7 @@ fn clue<'a>(composer: &'a Draft, table: &TableContext<'a>, area: ComposerArea) -
                 if composer.demand == ClueDemand::Everybody { "composer-everybody" } else { "composer-show-left" }
             );
             // Only the row of the player being asked unfolds the cards.
-            let rows = composer.clue_rows(table.setup).into_iter().map(|seat| asked_card(composer, seat, table, area));
+            let rows = composer.clue_rows(table.game).into_iter().map(|seat| asked_card(composer, seat, table, area));
             fields.push(widget::hint(hint)).push(Column::with_children(rows).spacing(5.0))
         }
         ClueDemand::Passage => fields.push(one(composer, table, 2..3, area)),

@@ -88,7 +88,7 @@ fn press(draft: &Draft, game: &Game, rng: &mut impl Rng) -> Option<DraftEdit> {
                 ClueDemand::Player => vec![demand, card, giver],
                 ClueDemand::Everybody => vec![demand, card.clone(), card, Some(DraftEdit::Asking(seat))],
                 ClueDemand::Left => {
-                    let asking = draft.clue_rows(setup).contains(&seat).then_some(DraftEdit::Asking(seat));
+                    let asking = draft.clue_rows(game).contains(&seat).then_some(DraftEdit::Asking(seat));
                     vec![demand, card.clone().filter(|_| draft.asking.is_some()), asking]
                 }
                 ClueDemand::Passage | ClueDemand::Move => vec![demand, card.filter(|_| room)],
