@@ -164,7 +164,8 @@ impl State {
         let Some(row) = self.rows().get(self.chosen) else { return Action::none() };
         match (row.restorable.clone(), &self.kind) {
             (Some(Restorable::Backup(state)), RecoveryKind::Earlier(_, title)) => {
-                let when = day_with_time(context.language, state.at, context.effects.now());
+                // Not "Today": the title stays.
+                let when = day_with_time(context.language, state.at, 0);
                 let title = fl!(context, "recovery-earlier-title", title = title.as_str(), when);
                 Action::request(Request::RestoreBackup(state, title))
             }

@@ -15,15 +15,16 @@ pub struct Table {
     pub file: CardSet,
     /// By holder: the cards that I have been shown from there.
     pub seen: Vec<CardSet>,
-    pub asked: Vec<bool>,
+    /// By seat: who answers for the hand, if anybody.
+    pub answers: Vec<Option<Seat>>,
     /// By seat: the player left and took along a hand that nobody may look into.
     pub hidden: Vec<bool>,
 }
 
 impl Table {
     pub fn new(setup: &Setup, now: Vec<CardSet>, file: CardSet) -> Self {
-        let asked: Vec<bool> = setup.seats().map(|seat| !setup.joins_late(seat)).collect();
-        Self { seen: vec![CardSet::EMPTY; now.len()], hidden: vec![false; asked.len()], asked, file, now }
+        let answers: Vec<Option<Seat>> = setup.seats().map(|seat| (!setup.joins_late(seat)).then_some(seat)).collect();
+        Self { seen: vec![CardSet::EMPTY; now.len()], hidden: vec![false; answers.len()], answers, file, now }
     }
 
     pub fn hand_over(&mut self, from: Seat, to: Seat, cards: CardSet) {
@@ -34,16 +35,25 @@ impl Table {
     pub fn follow(&mut self, entry: &Entry) {
         match &entry.kind {
             EntryKind::Left { seat, to, hand } => {
-                self.asked[seat.index()] = to.is_some();
+                for at in 0..self.answers.len() {
+                    if at == seat.index() || self.answers[at] == Some(*seat) {
+                        self.answers[at] = *to;
+                    }
+                }
                 if !entry.doubted {
                     self.hidden[seat.index()] = to.is_none() && hand.is_empty();
                 }
             }
             EntryKind::Joined { seat } => {
-                (self.asked[seat.index()], self.hidden[seat.index()]) = (true, false);
+                (self.answers[seat.index()], self.hidden[seat.index()]) = (Some(*seat), false);
             }
             _ => {}
         }
+    }
+
+    /// Nobody asks for a hand that nobody answers for, or for one of their own.
+    pub fn is_asked(&self, seat: Seat, by: Seat) -> bool {
+        self.answers[seat.index()].is_some_and(|answers| answers != by)
     }
 
     fn has(&self, holder: Holder, card: Card) -> bool {
@@ -84,7 +94,7 @@ impl Table {
         // The asking went on at least to here.
         let end = answers.iter().position(shown).or(answers.iter().rposition(heard)).unwrap_or(0);
         let unheard = |answer: &&Answer| {
-            !answer.doubted && answer.response == Response::NotHeard && self.asked[answer.seat.index()]
+            !answer.doubted && answer.response == Response::NotHeard && self.is_asked(answer.seat, by)
         };
         let had_one = |answer: &Answer| !(self.now[answer.seat.index()] & named).is_empty();
         if setup.rules.answers == AnswerRule::FirstCard && answers[..end].iter().filter(unheard).any(had_one) {

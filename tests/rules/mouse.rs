@@ -2,7 +2,7 @@
 //! buttons drive the composer. `DEERSTALKER_LONG=1` tries a thousand logs.
 
 use deerstalker::deduction::Sheet;
-use deerstalker::entry::draft::{Draft, DraftEdit, DraftKind, InsertPosition, ShowConflict};
+use deerstalker::entry::draft::{ClueDemand, Draft, DraftEdit, DraftKind, InsertPosition, ShowConflict};
 use deerstalker::entry::input::ClueInput;
 use deerstalker::game::{Change, ClueCard, ClueResult, GameResult, LogEdit, hand_after};
 use deerstalker::text::table::against;
@@ -182,6 +182,28 @@ fn clue_cards_and_cards_handed_on_against_what_is_proved_are_remarked() {
         let handed = EntryKind::Handed { from: BEN, to: CHLOE, count: 1, cards: CardSet::of(card) };
         assert_eq!(said(handed).is_some(), wrong);
     }
+}
+
+/// Ben left, and nobody answers for his hand.
+#[test]
+fn a_clue_card_for_everybody_goes_past_who_left() {
+    let mut game = four();
+    log(&mut game, EntryKind::Left { seat: BEN, to: None, hand: CardSet::EMPTY });
+    let mut input = ClueInput::default();
+    let begins = |demand| vec![DraftEdit::Kind(DraftKind::Clue), DraftEdit::Demand(demand)];
+    assert_eq!(pressed(&mut input, &game, &begins(ClueDemand::Everybody)), None, "nobody has revealed a card yet");
+    assert_eq!(input.form.clue_rows(&game), [ME, ANNA, CHLOE]);
+    let Some(EntryKind::ClueCard { results, .. }) = pressed(&mut input, &game, &begins(ClueDemand::Left)) else {
+        panic!("the cards that I saw can be missing")
+    };
+    let shown = |result: &ClueResult| match result {
+        ClueResult::Shown { from, to, .. } => (*from, *to),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(results.iter().map(shown).collect::<Vec<_>>(), [(ME, ANNA), (ANNA, CHLOE), (CHLOE, ME)]);
+    log(&mut game, EntryKind::Left { seat: CHLOE, to: None, hand: CardSet::EMPTY });
+    pressed(&mut input, &game, &begins(ClueDemand::Left));
+    assert_eq!(input.form.clue_rows(&game), [ME, ANNA], "Anna shows me her card");
 }
 
 /// A player left after the entry that is edited. The composer shows the seats as they were.

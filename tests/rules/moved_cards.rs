@@ -157,7 +157,7 @@ fn happens(setup: &Setup, table: &Table, slips: f64, rng: &mut Rng) -> EntryKind
             let cards = any_three(setup, rng);
             let named: CardSet = cards.into_iter().collect();
             let mut answers = Vec::new();
-            for seat in setup.asked_by(somebody).filter(|seat| table.asked[seat.index()]) {
+            for seat in setup.asked_by(somebody).filter(|seat| table.is_asked(*seat, somebody)) {
                 let held: Vec<Card> = (now[seat.index()] & named).iter().collect();
                 let response = match held.choose(rng) {
                     None => Response::Passed,
@@ -262,7 +262,7 @@ fn answers_of(setup: &Setup, log: &[Entry], named: [Card; 3]) -> BTreeMap<Vec<Op
         one.add(&problem, place, 1.0);
         let triple = one.triples.iter().position(|deals| *deals > 0).unwrap();
         let mut patterns = vec![(vec![None; 3], 1.0)];
-        for seat in setup.asked_by(me).filter(|seat| table.asked[seat.index()]) {
+        for seat in setup.asked_by(me).filter(|seat| table.is_asked(*seat, me)) {
             let held: Vec<usize> = (0..3).filter(|at| table.now[seat.index()].contains(named[*at])).collect();
             let again: Vec<usize> =
                 held.iter().copied().filter(|at| table.seen[seat.index()].contains(named[*at])).collect();
@@ -511,6 +511,38 @@ fn one_card_handed_on_unseen_is_each_of_the_hand_with_equal_chance() {
     let hands = Hands::after(&setup, &[Entry::new(EntryId(1), 0, kind)]).unwrap();
     let dealt = hands.of_hand(Holder(1)).unwrap();
     assert!((dealt.share(Seat(1)) - 0.8).abs() < 1e-12 && (dealt.share(Seat(2)) - 0.2).abs() < 1e-12);
+}
+
+/// Cy gave Ben one card unseen. Ben leaves and lays all seven open: the others were not dealt to him, and six of the
+/// seven were.
+#[test]
+fn a_whole_hand_laid_open_leaves_no_other_card_to_its_player() {
+    let edition = by_id("clue_2002").unwrap();
+    let cards = |ids: &[&str]| -> CardSet { ids.iter().map(|id| edition.card_by_id(id).unwrap()).collect() };
+    let mine = cards(&["mustard", "knife", "hall", "study", "rope", "pipe"]);
+    let setup = Setup::new(SetupParts {
+        hand: mine,
+        ..SetupParts::new(edition.clone(), ["Me", "Ben", "Cy"].map(SeatInfo::named))
+    })
+    .unwrap();
+    let (ben, cy) = (Seat(1), Seat(2));
+    let open = cards(&["plum", "green", "wrench", "lounge", "kitchen", "ballroom", "library"]);
+    let given = EntryKind::Handed { from: cy, to: ben, count: 1, cards: CardSet::EMPTY };
+    let left = |hand| EntryKind::Left { seat: ben, to: None, hand };
+    let sheet = |kinds: [EntryKind; 2]| {
+        let log: Vec<Entry> = kinds.into_iter().zip(1..).map(|(kind, id)| Entry::new(EntryId(id), 0, kind)).collect();
+        solve::solve(&Problem::from_game(&setup, &log)).unwrap()
+    };
+    let whole = sheet([given.clone(), left(open)]);
+    let marks = &whole.marks;
+    for card in edition.cards().filter(|card| !open.contains(*card) && !mine.contains(*card)) {
+        assert_eq!(marks.status(card, 1), Status::No, "{card:?}");
+    }
+    for card in open {
+        assert!((whole.probability(card, 1) - 6.0 / 7.0).abs() < 1e-9, "{card:?}");
+    }
+    let part = sheet([given, left(open - cards(&["plum"]))]);
+    assert_eq!(part.marks.status(edition.card_by_id("plum").unwrap(), 1), Status::Open, "one of seven is not open");
 }
 
 /// Not the players who were dealt them.

@@ -622,6 +622,8 @@ fn entries_of_every_other_kind_are_read() {
     assert_eq!(to_the_left.len(), 5);
     assert_eq!(to_the_left[1], ClueResult::Shown { from: ANNA, to: BEN, card: Some(card("plum")) });
     assert_eq!(results("clue all a plum b rope", ClueCard::EverybodyReveals).len(), 2);
+    let in_turn = results("clue all lounge plum rope", ClueCard::EverybodyReveals);
+    assert_eq!(in_turn, [found(YOU, "lounge"), found(ANNA, "plum"), found(BEN, "rope")]);
     let nobody = [".", "0", "nobody", "personne"].map(|word| answers(&setup, CHLOE, &format!("g da lo {word}")));
     assert!(nobody.iter().all(|answers| *answers == nobody[0]));
     let parsed = read(&setup, Code::English, CHLOE, "g da lo . \"with a smile\"");
@@ -673,7 +675,7 @@ fn faults_of_a_line_are_named_with_their_place() {
         ("c: g kn lo / c+", IssueKind::NotAsked(CHLOE)),
         ("g kn lo / a- a+", IssueKind::AnsweredTwice(ANNA)),
         ("g kn lo / a- d", IssueKind::MissingAnswer(DEV)),
-        ("!g kn lo", IssueKind::MissingVerdict),
+        ("!g kn lo", IssueKind::MissingVerdict(Some(CHLOE))),
         ("snoop a c", IssueKind::NotInThisGame),
         ("reveal zoe kn", IssueKind::Unknown),
         ("reveal a", IssueKind::MissingCard),
@@ -872,7 +874,7 @@ fn a_composed_entry_is_whole_when_nothing_is_missing() {
     let Some(EntryKind::Suggestion { by, answers, .. }) = composer.parsed(&game).kind else { panic!("not whole") };
     assert!(by == me && answers.iter().all(|answer| answer.response == Response::Passed));
     composer.apply(DraftEdit::Kind(DraftKind::Accusation), &game);
-    assert_eq!(lacks(&composer), Some(IssueKind::MissingVerdict), "an accusation names the same cards");
+    assert_eq!(lacks(&composer), Some(IssueKind::MissingVerdict(Some(me))), "an accusation names the same cards");
     composer.apply(DraftEdit::Kind(DraftKind::Revealed), &game);
     assert_eq!(lacks(&composer), Some(IssueKind::MissingPlayer), "another kind of entry begins anew");
 }

@@ -116,7 +116,7 @@ advice-solved = Solved
 advice-turn = { $who }’s turn · your next
 advice-accuse = Accuse
 advice-others = Other plans
-advice-numbers = Numbers
+advice-numbers = Figures behind the advice
 advice-use = Use it
 # The suggestion is worth the same in several rooms; this one is taken.
 advice-use-in = Use it: { $room }

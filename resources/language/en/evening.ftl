@@ -119,9 +119,9 @@ review-better = Better in the same place: { $why }
 review-reading-title = Reading the others
 # $was: "right", "wrong" or "even". The chances of the true case file at the last entry before it was certain.
 review-reading = { $was ->
-    [right] Reading helped at the end:
-    [wrong] Reading misled at the end:
-   *[even] Reading changed nothing at the end:
+    [right] Just before it was certain, reading helped:
+    [wrong] Just before it was certain, reading misled:
+   *[even] Just before it was certain, reading changed nothing:
 } it gave the true solution { $read }, the log alone { $log }. Over the whole game it was as good or better after { $right } of { $count } entries.
 summary-solutions = Solutions still possible
 summary-from-to = { $before } → { $after }

@@ -68,7 +68,10 @@ quick-shown = Entry { $entry }: { $answer }
 quick-missing-note = Write the note
 quick-empty-accusation = Three cards, then right or wrong: ! { $cards } wrong
 quick-missing-right = How many of them are right?
-quick-missing-verdict = Right or wrong?
+quick-missing-verdict = { $me ->
+    [yes] You accuse: right or wrong?
+   *[no] { $name } accuses: right or wrong?
+}
 quick-nobodys-turn = The game is over: begin with the player’s name
 quick-unknown-turn = Nobody said who begins: name the player first
 quick-not-in-this-game = This game is played without “{ $word }”

@@ -41,6 +41,10 @@ quick-which-card = { $me ->
     [yes] Quelle carte as-tu montrée ? Ajoute son nom
    *[no] Carte montrée par { $name } ? Ajoute son nom
 }
+quick-missing-verdict = { $me ->
+    [yes] Tu accuses : juste ou fausse ?
+   *[no] { $name } accuse : juste ou fausse ?
+}
 quick-missing-note = Écris la note
 quick-loose-card = Ajoute la carte à sa réponse : « +{ $word } »
 quick-nobodys-turn = La partie est finie : commence par le nom du joueur

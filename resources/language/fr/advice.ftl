@@ -117,7 +117,7 @@ advice-solved = Résolu
 advice-turn = Tour { DE($who) } · votre prochaine
 advice-accuse = Accuser
 advice-others = Autres plans
-advice-numbers = Chiffres
+advice-numbers = Les chiffres du conseil
 advice-use = L’utiliser
 # L’hypothèse vaut autant dans plusieurs lieux ; celui-ci est choisi.
 advice-use-in = L’utiliser : { $room }

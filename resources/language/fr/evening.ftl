@@ -120,9 +120,9 @@ review-better = Meilleur au même endroit : { $why }
 review-reading-title = La lecture des autres
 # $was : « right », « wrong » ou « even ». Les chances de la vraie solution à la dernière ligne avant la certitude.
 review-reading = { $was ->
-    [right] À la fin, la lecture a aidé :
-    [wrong] À la fin, la lecture a égaré :
-   *[even] À la fin, la lecture n’a rien changé :
+    [right] Juste avant la certitude, la lecture a aidé :
+    [wrong] Juste avant la certitude, la lecture a égaré :
+   *[even] Juste avant la certitude, la lecture n’a rien changé :
 } elle donnait { $read } à la vraie solution, le journal seul { $log }. Sur toute la partie, elle a fait aussi bien ou mieux après { $right } lignes sur { $count }.
 summary-solutions = Solutions encore possibles
 summary-from-to = { $before } → { $after }

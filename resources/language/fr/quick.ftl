@@ -68,7 +68,10 @@ quick-shown = Ligne { $entry } : { $answer }
 quick-missing-note = Écrivez la note
 quick-empty-accusation = Après le point d’exclamation : trois cartes, puis juste ou faux, par exemple { $cards } faux
 quick-missing-right = Combien sont justes ?
-quick-missing-verdict = Juste ou fausse ?
+quick-missing-verdict = { $me ->
+    [yes] Vous accusez : juste ou fausse ?
+   *[no] { $name } accuse : juste ou fausse ?
+}
 quick-nobodys-turn = La partie est finie : commencez par le nom du joueur
 quick-unknown-turn = Personne n’a dit qui commence : nommez d’abord le joueur
 quick-not-in-this-game = Cette partie se joue sans « { $word } »

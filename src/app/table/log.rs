@@ -8,7 +8,7 @@ pub(crate) use row_height::{RowHeights, USUAL};
 
 use super::{Action, Element, FocusedPart, MenuOf, Message, State, TableContext, TablePanel, whatif};
 use crate::app::context::Context;
-use crate::app::keys::Stroke;
+use crate::app::keys::{self, Stroke};
 use crate::app::notebook::{Mention, Message as Shared, entry_actions, log_row, ticked};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Span};
@@ -306,7 +306,10 @@ fn actions<'a>(state: &'a State, entry: &Entry, width: f32, table: &TableContext
     if let Some(field) = state.note_field(language) {
         return container(field).padding([4.0, 10.0]).into();
     }
-    let buttons = entry_actions(Some(entry.doubted), language).map(|(label, key, message): (_, _, Message)| {
+    // The menu has more than fits here: the answers one by one.
+    let menu = ("⋯".to_owned(), keys::MENU[0], Message::Menu(Some(MenuOf::Entry(entry.id))));
+    let actions = entry_actions(Some(entry.doubted), language).chain([menu]);
+    let buttons = actions.map(|(label, key, message): (_, _, Message)| {
         let words = text(label).size(size::CAPTION).font(theme::SEMIBOLD).wrapping(text::Wrapping::None);
         let words = container(words).center_y(Fill);
         let button = widget::press(words, theme::secondary).padding([0.0, ACTION_PAD]).height(26.0);

@@ -109,7 +109,10 @@ impl State {
         }
         match part {
             FocusedPart::Sheet => self.show_panel(TablePanel::Sheet),
-            FocusedPart::Log => self.show_panel(TablePanel::Log),
+            FocusedPart::Log => {
+                self.show_panel(TablePanel::Log);
+                self.log.select(self.log.selected.or(self.file.game().entries().last().map(|entry| entry.id)));
+            }
             FocusedPart::Line => {}
         }
         Action::task(match part {

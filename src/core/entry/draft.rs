@@ -333,17 +333,17 @@ impl Draft {
                 };
                 issues.push(Issue::blocking(0..0, whose));
             }
-            None => issues.push(Issue::blocking(end..end, self.missing_part())),
+            None => issues.push(Issue::blocking(end..end, self.missing_part(by))),
         }
         ParsedEntry { note: self.note_text(), draft: self, kind, issues, completions: Vec::new() }
     }
 
-    fn missing_part(&self) -> IssueKind {
+    fn missing_part(&self, by: Option<Seat>) -> IssueKind {
         match self.kind {
             DraftKind::Suggestion | DraftKind::Accusation => match self.cards.iter().position(Option::is_none) {
                 Some(category) => IssueKind::MissingCategory(category),
                 None if self.kind == DraftKind::Suggestion => IssueKind::NoAnswers,
-                None if self.verdict.is_none() => IssueKind::MissingVerdict,
+                None if self.verdict.is_none() => IssueKind::MissingVerdict(by),
                 None => IssueKind::MissingCategory(self.saw.iter().position(Option::is_none).unwrap_or_default()),
             },
             DraftKind::Shown | DraftKind::Snooped | DraftKind::Handed if self.holder.is_none() => {

@@ -330,7 +330,12 @@ impl SetupDraft {
     }
 
     pub fn setup(&self) -> Result<Setup, SetupError> {
-        Setup::new(self.parts())
+        let setup = Setup::new(self.parts())?;
+        // I sit there, so I do not only watch.
+        match self.me.filter(|_| setup.me.is_none()) {
+            Some(chair) => Err(SetupError::NoName(Seat(chair as u8))),
+            None => Ok(setup),
+        }
     }
 
     /// The chair chosen, else the one that the box names.

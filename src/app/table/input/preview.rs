@@ -66,6 +66,11 @@ fn beside<'a>(input: &'a ClueInput, said: Beside<'a>, table: &TableContext<'a>, 
     if let Some(refusal) = input.refused() {
         return refused(refusal, language);
     }
+    let parsed = input.parsed();
+    let is_quiet = input.line.is_empty() && parsed.is_empty() || input.is_begun() && parsed.completions.is_empty();
+    if let Some(notice) = whatif::notice(table).filter(|_| is_quiet) {
+        return notice;
+    }
     let clash = conflict::notice(said.conflict, table).filter(|_| input.is_empty());
     if let Some(clash) = clash {
         return clash;
@@ -80,11 +85,7 @@ fn beside<'a>(input: &'a ClueInput, said: Beside<'a>, table: &TableContext<'a>, 
         let words = text(fl!(language, "quick-shown", entry = number, answer)).size(size::SMALL);
         return with_enter(words.style(theme::yes), true, table);
     }
-    let parsed = input.parsed();
-    if input.line.is_empty() && parsed.is_empty() || input.is_begun() && parsed.completions.is_empty() {
-        if let Some(notice) = whatif::notice(table) {
-            return notice;
-        }
+    if is_quiet {
         if let Some(logged) = told::logged(table).filter(|_| input.is_empty()) {
             return logged;
         }

@@ -55,7 +55,7 @@ pub enum IssueKind {
     /// It is not said which of the three I showed, or saw.
     WhichCard(Seat),
     EmptyAccusation,
-    MissingVerdict,
+    MissingVerdict(Option<Seat>),
     MissingRight,
     MissingNote,
     /// The game is over, and the line names no player.

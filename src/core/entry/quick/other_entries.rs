@@ -171,11 +171,21 @@ impl Parser<'_> {
         }
         while !rest.is_empty()
             && let Some(seat) = self.draft.asking.or_else(|| self.draft.unnamed(self.game))
-            && let Some(card) = self.take_card(rest, None)
         {
-            self.draft.asking = Some(seat);
-            self.draft.press(card, self.game);
+            let (mut one, others) = rest.split_at(self.next_card_length(rest));
+            *rest = others;
+            if let Some(card) = self.take_card(&mut one, None) {
+                self.draft.asking = Some(seat);
+                self.draft.press(card, self.game);
+            }
         }
+    }
+
+    /// How many of the words name the first card. All of them if they can.
+    fn next_card_length(&self, rest: &[LineToken]) -> usize {
+        let words = leading_words(rest);
+        let fitting = words.iter().fold(self.all_cards(), |all, word| all & self.lexicon.cards.meant(word));
+        if fitting.is_empty() { self.lexicon.cards.name_length(&words).unwrap_or(1) } else { words.len() }
     }
 
     /// `kn c`: Chloé reveals the Knife; `kn -`: nobody has it; `c kn`: Chloé chose to reveal the Knife.

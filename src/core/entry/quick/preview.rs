@@ -67,6 +67,7 @@ impl Issue {
         let word = line.get(self.range.clone()).unwrap_or("").trim();
         let seat = match self.kind {
             IssueKind::Unknown => say.player(word),
+            IssueKind::MissingVerdict(by) => by,
             IssueKind::MissingAnswer(seat)
             | IssueKind::NotAsked(seat)
             | IssueKind::AnsweredTwice(seat)
@@ -114,7 +115,7 @@ impl Issue {
                 IssueKind::WhichCard(_) => "quick-which-card",
                 IssueKind::EmptyAccusation => "quick-empty-accusation",
                 IssueKind::MissingRight => "quick-missing-right",
-                IssueKind::MissingVerdict => "quick-missing-verdict",
+                IssueKind::MissingVerdict(_) => "quick-missing-verdict",
                 IssueKind::MissingNote => "quick-missing-note",
                 IssueKind::NobodysTurn => "quick-nobodys-turn",
                 IssueKind::UnknownTurn => "quick-unknown-turn",

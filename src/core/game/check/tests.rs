@@ -145,7 +145,13 @@ fn a_player_who_is_out_has_no_turn_and_one_who_left_is_not_asked() {
     assert_eq!(turn_after(&setup, &log), Some(CHLOE));
     assert_eq!(asked_after(&setup, &log, ME), [ANNA, CHLOE], "who is out still answers");
     // The player who took over the hand answers for it.
-    assert_eq!(asked_after(&setup, &[wrong, left(Some(ANNA)), asked], ME), [ANNA, BEN, CHLOE]);
+    let log = [wrong, left(Some(ANNA)), asked];
+    assert_eq!(asked_after(&setup, &log, ME), [ANNA, BEN, CHLOE]);
+    assert_eq!(asked_after(&setup, &log, ANNA), [CHLOE, ME], "Anna does not ask for a hand that she holds");
+    let anna_left = entry(EntryKind::Left { seat: ANNA, to: Some(CHLOE), hand: CardSet::EMPTY });
+    let log = [left(Some(ANNA)), anna_left];
+    assert_eq!(asked_after(&setup, &log, ME), [ANNA, BEN, CHLOE]);
+    assert_eq!(asked_after(&setup, &log, CHLOE), [ME], "Chloé answers for both");
 }
 
 #[test]

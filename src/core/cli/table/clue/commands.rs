@@ -10,8 +10,9 @@ use crate::format::MalformedEntry;
 use crate::game::setup_draft::SetupDraft;
 use crate::game::{Change, CorrectionError, GameResult, HelpUsed, PencilMark, SavedChoice, check_outcome};
 use crate::review::diagnosis::put_right;
-use crate::review::{Review, marked_at};
+use crate::review::{Review, Truth, marked_at};
 use crate::store::FileCommand;
+use crate::text::review::finding;
 use crate::text::setup::correction_error;
 use crate::text::why::{ReasonWriter, plain};
 use crate::text::{Code, Language, ListEnd, fault, marks};
@@ -213,7 +214,12 @@ impl ClueTable<'_> {
         let (game, language) = (self.file.game(), self.language);
         check_outcome(&game.setup, &after).map_err(|error| MalformedEntry::new(&game.setup, error).text(language))?;
         let change = Change::Outcome { before: Box::new(before), after: Box::new(after) };
-        let said = self.changed(Some(change), fl!(language, "cli-table-noted"))?;
-        Ok(said.into_iter().chain([self.turn()]).collect())
+        let mut said: Vec<String> = self.changed(Some(change), fl!(language, "cli-table-noted"))?.into_iter().collect();
+        let (game, names) = (self.file.game(), self.names());
+        if Truth::is_entered(game) {
+            said.extend(Truth::of(game).check(game).into_iter().map(|found| finding(&names, game, found)));
+        }
+        said.push(self.turn());
+        Ok(said)
     }
 }
