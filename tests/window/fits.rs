@@ -75,18 +75,18 @@ pub const MORE: [Scene; 34] = [
     ("entry_chosen", |window| {
         open(window, "hints");
         say(window, "mustard dagger billiard +", "moutarde poignard billard +");
-        window.keys("F6 F6 Down");
+        window.keys("F6 F6");
         assert!(window.texts().iter().any(|seen| seen.text == "Edit" || seen.text == "Modifier"));
     }),
     ("entry_edited", |window| {
         open(window, "hints");
         say(window, "mustard dagger billiard +", "moutarde poignard billard +");
-        window.keys("F6 F6 Down Ctrl+e");
+        window.keys("F6 F6 Ctrl+e");
     }),
     ("entry_inserted", |window| {
         open(window, "hints");
         say(window, "mustard dagger billiard +", "moutarde poignard billard +");
-        window.keys("F6 F6 Down Ctrl+i");
+        window.keys("F6 F6 Ctrl+i");
     }),
     ("table_questioned", |window| {
         open(window, "master");

@@ -45,6 +45,17 @@ fn new_player() -> Home {
     home
 }
 
+/// A seat of mine without a name is no choice to watch.
+#[test]
+fn who_clears_their_own_name_is_asked_for_it() {
+    let home = prepared("clue_2015", &["Anna", "Ben"]);
+    let mut harness = set_up(&home);
+    harness.enters(&["Anna", "Ben", "Chloé"]).message(edited(SetupEdit::Name(0, String::new())));
+    harness.expect("Seat 1 needs a name.").lacks("Ready to start").keys("Ctrl+Enter");
+    assert!(matches!(harness.stage.screen(), Screen::Setup(_)));
+    harness.message(edited(SetupEdit::Me(None))).expect("Ready to start");
+}
+
 #[test]
 fn my_name_is_asked_once_for_both_games_and_can_be_changed() {
     let home = new_player();

@@ -212,6 +212,21 @@ fn what_if_shows_an_assumption_and_nothing_is_written() {
         .lacks("Only assumed");
 }
 
+/// Also while the foot has something to say of the last change.
+#[test]
+fn an_assumption_can_be_left_after_an_edit_and_after_undo() {
+    let mut harness = Bench::english();
+    harness.enters(&["me: pl ro ki --", "a: gr ro lo -+"]).keys("F6 F6");
+    assert!(harness.sees("Insert"), "the newest entry is chosen");
+    harness.keys("Ctrl+e Ctrl+Enter").expect("Entry 2 now reads");
+    point(&mut harness, "rope", 3);
+    for keys in ["Alt+y", "Ctrl+z Alt+y"] {
+        harness.keys(keys).expect("Only assumed: Chloé has the Rope.");
+        let close = harness.find(|seen| seen.text == "×" && seen.bounds.y > 720.0);
+        harness.click_at(close.bounds.center()).lacks("Only assumed");
+    }
+}
+
 /// It is a notice in the foot, and nothing above or in the sheet moves.
 #[test]
 fn an_assumption_is_told_in_the_foot() {
