@@ -231,7 +231,7 @@ impl State {
     }
 
     fn edited(&mut self, edit: SetupEdit) -> Action {
-        let added = matches!(edit, SetupEdit::Add(_));
+        let added = matches!(edit, SetupEdit::Add(_) | SetupEdit::Late);
         if matches!(edit, SetupEdit::Move(..) | SetupEdit::Remove(_)) {
             self.open = None;
         }

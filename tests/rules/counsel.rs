@@ -298,12 +298,11 @@ fn only_players_whose_turn_comes_before_mine_count_as_able_to_accuse_first() {
 
 #[test]
 fn waiting_is_worth_more_among_blind_players() {
-    let manner = |sharp, blind| Manner { sharp, plain: 0.0, blind };
     for players in [3, 4, 6] {
-        let among = |manner| tuning::waiting(players, 0.5, 0.4, manner);
-        assert!(among(manner(0.0, 1.0)) > among(manner(1.0, 0.0)) + 0.1);
-        let near = tuning::waiting(players, 0.5, 0.95, manner(1.0, 0.0));
-        assert!(near < among(manner(1.0, 0.0)), "the nearer the others, the less waiting is worth");
+        let among = |blindness| tuning::waiting(players, 0.5, 0.4, blindness);
+        assert!(among(1.0) > among(0.0) + 0.1);
+        let near = tuning::waiting(players, 0.5, 0.95, 0.0);
+        assert!(near < among(0.0), "the nearer the others, the less waiting is worth");
     }
 }
 

@@ -142,10 +142,12 @@ pub fn who_is_close(setup: &Setup, entries: &[Entry], position: &Position, cance
     value_opponents(setup, entries, position, tuning::OPPONENT_VIEWS, tuning::VIGILANCE, random, cancel)
 }
 
-/// How the least blind of them asks: one sharp player ends a game in which all others guess.
-pub(super) fn least_blind(opponents: &[Opponent]) -> Manner {
-    let playing = opponents.iter().filter(|opponent| !opponent.out).map(|opponent| opponent.manner);
-    playing.min_by(|one, other| one.blind.total_cmp(&other.blind)).unwrap_or_default()
+/// How blindly the opponents ask together: half by the average, half by the least blind, because one sharp player ends
+/// a game in which all others guess ("When to accuse").
+pub(super) fn blindness(opponents: &[Opponent]) -> f64 {
+    let playing = || opponents.iter().filter(|opponent| !opponent.out).map(|opponent| opponent.manner);
+    let least = playing().map(|manner| manner.blind).min_by(f64::total_cmp).unwrap_or_default();
+    f64::midpoint(average(playing()).blind, least)
 }
 
 fn average(manners: impl Iterator<Item = Manner>) -> Manner {

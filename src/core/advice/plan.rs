@@ -24,9 +24,8 @@
 
 mod candidates;
 
-use super::asking_style::Manner;
 use super::inspection::Inspection;
-use super::opponents::{Opponent, least_blind};
+use super::opponents::{Opponent, blindness};
 use super::routes::Reach;
 use super::suggest::Ranking;
 use super::suggestion::RankedSuggestion;
@@ -98,8 +97,8 @@ pub struct Chances {
     pub next: f64,
     /// I win without accusing now.
     pub waiting: f64,
-    /// How the least blind opponent still in the game asks.
-    pub manner: Manner,
+    /// As in [`tuning::waiting`].
+    pub blindness: f64,
 }
 
 /// All advice at one moment except the ranking.
@@ -163,11 +162,11 @@ pub fn advise(
 
 fn chances(setup: &Setup, entries: &[Entry], ranking: &Ranking, opponents: &[Opponent]) -> Chances {
     let right = if ranking.proved.is_some() { 1.0 } else { ranking.likeliest.1 };
-    let (others_first, manner) = (others_first(setup, entries, opponents), least_blind(opponents));
+    let (others_first, blindness) = (others_first(setup, entries, opponents), blindness(opponents));
     let next = ranking.counted().map(|question| question.expected_best).fold(right, f64::max);
     let alone = opponents.iter().all(|opponent| opponent.out);
-    let waiting = if alone { 1.0 } else { tuning::waiting(setup.seat_count(), next, others_first, manner) };
-    Chances { right, others_first, next, waiting, manner }
+    let waiting = if alone { 1.0 } else { tuning::waiting(setup.seat_count(), next, others_first, blindness) };
+    Chances { right, others_first, next, waiting, blindness }
 }
 
 /// Chance that somebody else names the case file before my next turn. Opponents with a turn until then count by `soon`,

@@ -23,12 +23,12 @@ pub fn alertness(passed: usize) -> f64 {
 
 /// My chance to win if I do not accuse for now: a logistic curve fitted to played games ("When to accuse"). `next` is
 /// the expected chance of the likeliest triple after my next suggestion, `others_first` the chance that somebody else
-/// solves the case before, and `manner` how the least blind of the others asks. Blind askers leave me time.
-pub fn waiting(players: usize, next: f64, others_first: f64, manner: Manner) -> f64 {
+/// solves the case before, and `blindness` how likely the others ask at random: they leave me time.
+pub fn waiting(players: usize, next: f64, others_first: f64, blindness: f64) -> f64 {
     let level = if players <= 4 { -0.45 } else { -0.8 };
     let (next, others_first) = (next.clamp(0.02, 0.98), others_first.clamp(0.0, 1.0));
     let race = 1.3 * (1.0 - others_first).max(0.02).ln();
-    let odds = level + 0.11 * (next / (1.0 - next)).ln() + race + 5.0 * manner.blind;
+    let odds = level + 0.11 * (next / (1.0 - next)).ln() + race + 5.0 * blindness;
     let fitted = 1.0 / (1.0 + (-odds).exp());
     // Waiting wins only if nobody is first, and then at least as often as gambling after my next question.
     fitted.clamp((1.0 - others_first) * next, 1.0 - others_first)

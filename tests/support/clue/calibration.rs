@@ -15,7 +15,7 @@ const STEP: u64 = 3;
 
 /// Head of the lines of [`GamePlan::waiting`].
 pub const WAITING_HEAD: &str =
-    "game,players,round,right,next,first,waiting,sharp,plain,blind,counsel,won,knows,soon,left,entropy";
+    "game,players,round,right,next,first,waiting,blindness,blind,counsel,won,knows,soon,left,entropy";
 
 /// How far "who is close" can be believed.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -151,14 +151,15 @@ impl GamePlan {
                 let values: Vec<String> = advice.opponents.iter().map(|one| format!("{:.3}", value(one))).collect();
                 values.join(" ")
             };
-            let [sharp, plain, blind] = [chances.manner.sharp, chances.manner.plain, chances.manner.blind];
             Some(format!(
-                "{number},{},{round},{:.4},{:.4},{:.4},{:.4},{sharp:.3},{plain:.3},{blind:.3},{:?},{won},{},{},{},{}",
+                "{number},{},{round},{:.4},{:.4},{:.4},{:.4},{:.3},{},{:?},{won},{},{},{},{}",
                 self.players,
                 chances.right,
                 chances.next,
                 chances.others_first,
                 chances.waiting,
+                chances.blindness,
+                all(&|one| one.manner.blind),
                 advice.plan().map(|plan| plan.accuse),
                 all(&|one| one.knows.chance),
                 all(&|one| one.soon.chance),

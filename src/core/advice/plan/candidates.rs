@@ -205,8 +205,8 @@ impl Candidates<'_> {
 
     /// Chance to win without accusing now. `next` as in [`tuning::waiting`].
     fn waiting(&self, next: f64) -> f64 {
-        let Chances { others_first, manner, waiting, .. } = self.chances;
-        if waiting >= 1.0 { waiting } else { tuning::waiting(self.setup.seat_count(), next, others_first, manner) }
+        let Chances { others_first, blindness, waiting, .. } = self.chances;
+        if waiting >= 1.0 { waiting } else { tuning::waiting(self.setup.seat_count(), next, others_first, blindness) }
     }
 
     fn settled_by(&self, look: Option<&PlannedLook>) -> f64 {
