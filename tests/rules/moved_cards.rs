@@ -474,7 +474,7 @@ fn entries_named_in_a_conflict_clash_and_every_mending_removal_is_found() {
     assert!(clashes > 40 && with_a_move > 5 && removals > 40, "{clashes} {with_a_move} {removals}");
 }
 
-/// A late joiner is not asked and takes no turn before they sit down. A leaver who comes back does both again.
+/// A late joiner takes no turn before they sit down and is not asked before they have cards. A leaver who comes back does both again.
 #[test]
 fn only_players_at_the_table_are_asked_and_take_turns() {
     let setup = table_of_four();
@@ -485,7 +485,9 @@ fn only_players_at_the_table_are_asked_and_take_turns() {
         (asked_after(&setup, &log, Seat(0)), deerstalker::game::turn_after(&setup, &log).unwrap())
     };
     assert_eq!(after(vec![passes(Seat(2))]), (vec![Seat(1), Seat(2)], Seat(0)));
-    assert_eq!(after(vec![EntryKind::Joined { seat: late }]), (vec![Seat(1), Seat(2), late], late));
+    assert_eq!(after(vec![EntryKind::Joined { seat: late }]), (vec![Seat(1), Seat(2)], late), "still without cards");
+    let given = EntryKind::Handed { from: Seat(2), to: late, count: 1, cards: CardSet::EMPTY };
+    assert_eq!(after(vec![given]), (vec![Seat(1), Seat(2), late], late));
     let leaves = EntryKind::Left { seat: leaver, to: None, hand: CardSet::EMPTY };
     assert_eq!(after(vec![leaves, passes(Seat(0))]), (vec![Seat(2), late], Seat(2)));
     assert_eq!(after(vec![EntryKind::Joined { seat: leaver }]), (vec![Seat(1), Seat(2), late], leaver));

@@ -68,19 +68,21 @@ composer-room-now = Now in (optional)
 composer-told-right = How many of them are right?
 composer-told-aloud = Said aloud
 composer-told-me = Said to me alone
-composer-left-to = Who answers for this hand from now on, if anybody:
+composer-left-to = Now answers for it, if anybody:
 composer-saw = What you saw in { $case }, if you looked:
-composer-handed-to = The player who gets cards:
+composer-handed-to = Gets:
 composer-handed-count = { $count ->
     [one] One card
    *[other] { $count } cards
 }
 composer-joined = If they did not sit here from the start, add their seat first (F12).
-composer-shown-to = shows a card to
+composer-shown-from = Shows:
+composer-joins = Joins:
+composer-shown-to = To:
 composer-card-if-known = Which card, if you know it
 composer-cards-if-known = Which cards, if you know them
-composer-leaves = The player who leaves:
-composer-handed-from = The player who gives cards:
+composer-leaves = Leaves:
+composer-handed-from = Gives:
 composer-everybody = Which card did each of them reveal?
 composer-show-left = The cards you saw: the one you showed and the one you were shown.
 composer-go-to = The place that all tokens go to; none if each player chose their own.

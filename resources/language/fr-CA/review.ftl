@@ -74,7 +74,7 @@ review-mark-turns = tes tours
 review-withheld-chart = Le graphique est une déduction : tu joues avec tes marques seulement.
 review-withheld = Tu joues avec tes marques seulement. Tant que la partie dure, la relecture ne montre rien de plus.
 truth-about = Indique le contenu { DE($case) } et, si tu les connais, les mains : chaque réponse leur est comparée.
-truth-how = Indique où était vraiment chaque carte. Une main compte dès que toutes ses cartes y sont ; celles que tu ignores peuvent rester vides.
+truth-how = Indique où chaque carte a été distribuée. Une main compte dès que toutes ses cartes y sont ; celles que tu ignores peuvent rester vides.
 truth-showed = { $person ->
     [you] Tu as montré { $cards }.
    *[other] { $who } a montré { $cards }.

@@ -67,20 +67,22 @@ composer-room-now = Maintenant dans (facultatif)
 composer-told-right = Combien sont justes ?
 composer-told-aloud = Dit à voix haute
 composer-told-me = Dit à moi seul
-composer-left-to = Qui répond désormais pour cette main, le cas échéant :
+composer-left-to = Répond ensuite, s’il y a lieu :
 composer-saw = Ce que vous avez vu dans { $case }, si vous avez regardé :
-composer-handed-to = Qui reçoit des cartes :
+composer-handed-to = Reçoit :
 composer-handed-count = { $count ->
     [0] Aucune carte
     [one] Une carte
    *[other] { $count } cartes
 }
 composer-joined = Si cette personne n’était pas là dès le début, ajoutez d’abord sa place (F12).
-composer-shown-to = montre une carte à
+composer-shown-from = Montre :
+composer-joins = Arrive :
+composer-shown-to = À :
 composer-card-if-known = Quelle carte, si vous la connaissez
 composer-cards-if-known = Quelles cartes, si vous les connaissez
-composer-leaves = Qui part :
-composer-handed-from = Qui donne des cartes :
+composer-leaves = Part :
+composer-handed-from = Donne :
 composer-everybody = Quelle carte chacun a-t-il dévoilée ?
 composer-show-left = Les cartes que vous avez vues : celle que vous avez montrée et celle qu’on vous a montrée.
 composer-go-to = Le lieu où vont tous les pions ; aucun si chacun a choisi le sien.

@@ -101,12 +101,15 @@ pub fn skipped(setup: &Setup, entries: &[Entry], at: usize) -> Option<Seat> {
 pub struct Answering {
     /// By seat. `None` if nobody does.
     by: Vec<Option<Seat>>,
+    /// By seat: the player was dealt cards or got some.
+    has_cards: Vec<bool>,
 }
 
 impl Answering {
     pub fn at_the_deal(setup: &Setup) -> Self {
         let absent = absent_at_first(setup);
-        Self { by: setup.seats().map(|seat| Some(seat).filter(|seat| !absent.contains(seat))).collect() }
+        let has_cards: Vec<bool> = setup.seats().map(|seat| !absent.contains(&seat)).collect();
+        Self { by: setup.seats().map(|seat| has_cards[seat.index()].then_some(seat)).collect(), has_cards }
     }
 
     pub fn after(setup: &Setup, entries: &[Entry]) -> Self {
@@ -125,22 +128,23 @@ impl Answering {
                 self.by.iter_mut().filter(|answers| **answers == Some(*seat)).for_each(|answers| *answers = *to);
             }
             EntryKind::Joined { seat } => self.by[seat.index()] = Some(*seat),
+            EntryKind::Handed { to, .. } => self.has_cards[to.index()] = true,
             _ => {}
         }
     }
 
-    /// Seats for whose hand somebody answers.
+    /// Seats with a hand for which somebody answers.
     pub fn seats(&self) -> Vec<Seat> {
-        self.seats_where(|answers| answers.is_some())
+        self.seats_where(|at| self.has_cards[at] && self.by[at].is_some())
     }
 
-    /// Seats that `by` does not ask: nobody answers for that hand, or `by` does.
+    /// Seats that `by` does not ask: nobody answers for that hand, `by` does, or it has no cards.
     pub fn unasked(&self, by: Seat) -> Vec<Seat> {
-        self.seats_where(|answers| answers.is_none_or(|seat| seat == by))
+        self.seats_where(|at| !self.has_cards[at] || self.by[at].is_none_or(|seat| seat == by))
     }
 
-    fn seats_where(&self, is: impl Fn(Option<Seat>) -> bool) -> Vec<Seat> {
-        (0..self.by.len()).filter(|at| is(self.by[*at])).map(|at| Seat(at as u8)).collect()
+    fn seats_where(&self, is: impl Fn(usize) -> bool) -> Vec<Seat> {
+        (0..self.by.len()).filter(|at| is(*at)).map(|at| Seat(at as u8)).collect()
     }
 
     /// In the order of asking, from the left of `by`.

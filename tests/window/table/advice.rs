@@ -107,7 +107,7 @@ fn bits_and_errors_are_shown_only_after_numbers_are_switched_on() {
     let mut harness = three();
     let figures = |harness: &mut Harness<Bench>| harness.sees(" bits") || harness.sees("±");
     assert!(!figures(&mut harness));
-    harness.clicks(&["···", "Numbers"]);
+    harness.clicks(&["···", "Figures behind the advice"]);
     assert!(figures(&mut harness) && harness.sees("still hidden, on average."));
 }
 

@@ -174,7 +174,10 @@ fn the_panel_tells_who_has_seen_each_of_my_cards() {
     harness.enter(&format!("anna: {id} rope lounge / --+{id}"));
     let name = setup.edition.card_short(mine, "en").to_owned();
     assert_eq!(harness.logged(), 1);
-    harness.clicks(&["···", "Numbers"]).expect(&format!("has seen your {name}")).expect("solutions left");
+    harness
+        .clicks(&["···", "Figures behind the advice"])
+        .expect(&format!("has seen your {name}"))
+        .expect("solutions left");
 }
 
 #[test]

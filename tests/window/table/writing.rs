@@ -124,7 +124,7 @@ fn a_new_entry_waits_while_an_older_one_is_edited_or_inserted() {
     harness.clicks(&["Mrs. White", "Candlestick"]).expect("Mrs. White, Candlestick").keys("Ctrl+i");
     harness.expect("before entry 1").lacks("Mrs. White, Candlestick");
     harness.click("Clear").expect("Mrs. White, Candlestick");
-    harness.keys("F6 F6 Down Ctrl+e").expect("Editing entry").lacks("Mrs. White, Candlestick");
+    harness.keys("F6 F6 Ctrl+e").expect("Editing entry").lacks("Mrs. White, Candlestick");
     harness.keys("Escape").expect("Mrs. White, Candlestick");
 }
 
@@ -319,7 +319,7 @@ fn a_line_that_waits_for_an_edit_comes_back_after_the_window_was_closed() {
     let home = Home::new();
     let path = home.keep(game("Friday", &["Sam", "Anna", "Ben"], 2));
     let mut harness = home.start_on(&path);
-    harness.type_text("green kni").keys("F6 F6 Down Ctrl+e").expect("Editing 2").lacks("green kni");
+    harness.type_text("green kni").keys("F6 F6 Ctrl+e").expect("Editing 2").lacks("green kni");
     harness.message(Root::Window(WindowEvent::CloseRequested(window::Id::unique())));
     assert!(harness.closed);
     drop(harness);

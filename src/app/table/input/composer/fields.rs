@@ -63,26 +63,25 @@ pub fn fields<'a>(composer: &'a Draft, table: &TableContext<'a>, area: ComposerA
             .push((!table.setup.edition.places.is_empty()).then(|| places(composer, table))),
         DraftKind::Note => fields.push(note_field(composer, language)),
         DraftKind::Shown => fields
-            .push(giver(composer, table))
-            .push(widget::hint(fl!(language, "composer-shown-to")))
-            .push(receiver(composer, table))
-            .push(widget::hint(fl!(language, "composer-card-if-known")))
-            .push(one(composer, table, 0..3, area)),
+            .push(one(composer, table, 0..3, area))
+            .push(giver(fl!(language, "composer-shown-from"), composer, table))
+            .push(receiver(fl!(language, "composer-shown-to"), composer, table))
+            .push(widget::hint(fl!(language, "composer-card-if-known"))),
         DraftKind::Left => fields
-            .push(widget::hint(fl!(language, "composer-leaves")))
-            .push(giver(composer, table))
-            .push(widget::hint(fl!(language, "composer-left-to")))
-            .push(receiver(composer, table))
-            .push(widget::hint(fl!(language, "composer-cards-if-known")))
-            .push(hand(composer, table, area)),
-        DraftKind::Joined => fields.push(giver(composer, table)).push(widget::hint(fl!(language, "composer-joined"))),
+            .push(hand(composer, table, area))
+            .push(giver(fl!(language, "composer-leaves"), composer, table))
+            .push(receiver(fl!(language, "composer-left-to"), composer, table))
+            .push(widget::hint(fl!(language, "composer-cards-if-known"))),
+        DraftKind::Joined => fields
+            .push(giver(fl!(language, "composer-joins"), composer, table))
+            .push(widget::hint(fl!(language, "composer-joined"))),
         DraftKind::Handed => fields.push(handed(composer, table, area)),
         DraftKind::Snooped => {
             let (by, whose) = (composer.turn(table.game), holding_seat(composer, table));
             fields
                 .push(one(composer, table, 0..3, area))
                 // Nobody snoops in their own hand.
-                .push(seats(table, whose, |seat| DraftEdit::Holder(seat.into()), move |seat| Some(seat) != by))
+                .push(seats(None, table, whose, |seat| DraftEdit::Holder(seat.into()), move |seat| Some(seat) != by))
                 .push(widget::hint(fl!(language, "composer-card-if-known")))
         }
         DraftKind::Peeked => fields
@@ -145,13 +144,11 @@ fn handed<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) ->
     };
     let count = widget::body(fl!(table, "composer-handed-count", count = composer.handed()));
     column![
-        widget::hint(fl!(table, "composer-handed-from")),
-        giver(composer, table),
-        widget::hint(fl!(table, "composer-handed-to")),
-        receiver(composer, table),
+        hand(composer, table, area),
+        giver(fl!(table, "composer-handed-from"), composer, table),
+        receiver(fl!(table, "composer-handed-to"), composer, table),
         row![count, small("−", -1), small("+", 1)].centred(6.0),
         widget::hint(fl!(table, "composer-cards-if-known")),
-        hand(composer, table, area),
     ]
     .spacing(9.0)
     .into()
@@ -306,11 +303,12 @@ fn room<'a>(words: String, composer: &Draft, table: &TableContext<'a>, area: Com
 fn askers<'a>(composer: &Draft, table: &TableContext<'a>) -> Column<'a, Message> {
     let unknown = table.game.turn_is_unknown(composer.place(table.game));
     let words = fl!(table, if unknown { "composer-unknown" } else { "composer-nobody" });
-    column![widget::hint(words), seats(table, None, |seat| DraftEdit::Seat(seat.0), |_| true)].spacing(4.0)
+    column![widget::hint(words), seats(None, table, None, |seat| DraftEdit::Seat(seat.0), |_| true)].spacing(4.0)
 }
 
 /// Players who cannot be chosen keep their place.
 fn seats<'a>(
+    label: Option<String>,
     table: &TableContext<'a>,
     chosen: Option<Seat>,
     edit: impl Fn(Seat) -> DraftEdit,
@@ -320,7 +318,8 @@ fn seats<'a>(
         let message = offered(seat).then(|| edit(seat).into());
         widget::chip(table.names.seat(seat), chosen == Some(seat)).on_press_maybe(message).into()
     });
-    wrapped(chips)
+    let label = label.map(|label| container(widget::hint(label)).padding([4.0, 0.0]).into());
+    wrapped(label.into_iter().chain(chips))
 }
 
 fn holding_seat(composer: &Draft, table: &TableContext<'_>) -> Option<Seat> {
@@ -328,15 +327,15 @@ fn holding_seat(composer: &Draft, table: &TableContext<'_>) -> Option<Seat> {
 }
 
 /// Who left cannot leave again, but their cards can still be shared out, and they can come back.
-fn giver<'a>(composer: &Draft, table: &TableContext<'a>) -> Element<'a> {
+fn giver<'a>(label: String, composer: &Draft, table: &TableContext<'a>) -> Element<'a> {
     let left = if composer.kind == DraftKind::Left { left(composer, table) } else { Vec::new() };
     let giver = holding_seat(composer, table);
-    seats(table, giver, |seat| DraftEdit::Holder(seat.into()), move |seat| !left.contains(&seat))
+    seats(Some(label), table, giver, |seat| DraftEdit::Holder(seat.into()), move |seat| !left.contains(&seat))
 }
 
-fn receiver<'a>(composer: &Draft, table: &TableContext<'a>) -> Element<'a> {
+fn receiver<'a>(label: String, composer: &Draft, table: &TableContext<'a>) -> Element<'a> {
     let (from, left) = (holding_seat(composer, table), left(composer, table));
-    seats(table, composer.to, DraftEdit::To, move |seat| Some(seat) != from && !left.contains(&seat))
+    seats(Some(label), table, composer.to, DraftEdit::To, move |seat| Some(seat) != from && !left.contains(&seat))
 }
 
 fn left(composer: &Draft, table: &TableContext<'_>) -> Vec<Seat> {
