@@ -108,7 +108,7 @@ fn next<'a>(state: &State, table: &TableContext<'a>) -> Element<'a> {
 }
 
 fn said<'a>(state: &State, table: &TableContext<'a>) -> Element<'a> {
-    let Some(answer) = &state.answer else { return widget::hint(fl!(table, "marks-kept")).into() };
+    let Some(answer) = &state.answer else { return widget::hint(fl!(table, "marks-kept")) };
     let said = words::answer(&table.names, &table.reasons(), answer).into_iter();
-    Column::with_children(said.map(|spans| reason_text(spans, table).into())).spacing(8.0).into()
+    Column::with_children(said.map(|spans| reason_text(spans, table))).spacing(8.0).into()
 }
