@@ -9,8 +9,6 @@
 //! ```text
 //! Π over the three categories of   share(class) / Σ shares of the classes that have cards · P(card | class) · n
 //! ```
-//!
-//! for suspect and weapon. A room is often only where the asker's token stands, and then tells nothing.
 
 use crate::deduction::TripleWeights;
 use crate::edition::{Card, CardSet};
@@ -51,9 +49,6 @@ const BLIND: f64 = 0.14;
 
 /// Of the named cards that are not open, the share that lies elsewhere. The rest are the asker's own.
 const ELSEWHERE: f64 = 0.1;
-
-/// How many of the named rooms were not chosen. A judgement: where rooms are free, the lab cannot tell it.
-const ROOM_AS_IT_CAME: f64 = 0.5;
 
 /// By card: the chance to be in the case file, as the asker sees it.
 pub(super) type CardChances = [f64; Card::MAX];
@@ -101,8 +96,7 @@ impl QuestionLikelihood {
                 } else {
                     1.0 / classes[class].len() as f64
                 };
-                let chosen = shares[class] / total * chance_in_class * all.len() as f64;
-                *ratio *= if category == 2 { ROOM_AS_IT_CAME + (1.0 - ROOM_AS_IT_CAME) * chosen } else { chosen };
+                *ratio *= shares[class] / total * chance_in_class * all.len() as f64;
             }
         }
     }
