@@ -307,8 +307,9 @@ fn actions<'a>(state: &'a State, entry: &Entry, width: f32, table: &TableContext
         return container(field).padding([4.0, 10.0]).into();
     }
     // The menu has more than fits here: the answers one by one.
+    let has_answers = width >= SLIM && matches!(entry.kind, EntryKind::Suggestion { .. });
     let menu = ("···".to_owned(), keys::MENU[0], Message::Menu(Some(MenuOf::Entry(entry.id))));
-    let actions = entry_actions(Some(entry.doubted), language).chain([menu]);
+    let actions = entry_actions(Some(entry.doubted), language).chain(has_answers.then_some(menu));
     let buttons = actions.map(|(label, key, message): (_, _, Message)| {
         let words = text(label).size(size::CAPTION).font(theme::SEMIBOLD).wrapping(text::Wrapping::None);
         let words = container(words).center_y(Fill);
