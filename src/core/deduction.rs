@@ -93,7 +93,7 @@ pub use cell_weights::CellWeights;
 pub use explain::bearing::{CardExclusion, OpenCellEvidence, PossibleShow};
 pub use explain::explainer::Explainer;
 pub use explain::proof::Proof;
-pub use fact::{EntryPart, Fact, FactId, FactKind, SetupFact, Source};
+pub use fact::{EntryPart, Fact, FactId, FactKind, SetupFact, Source, holders};
 pub use feasible::consistent;
 pub use position::{ConditionalTriples, Position};
 pub use problem::{Problem, ProblemFault};

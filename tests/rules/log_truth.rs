@@ -100,12 +100,17 @@ impl Table {
         if setup.rules.answers == AnswerRule::FirstCard && answers[..end].iter().filter(unheard).any(had_one) {
             return 0.0;
         }
+        let perhaps = |answer: &&Answer| !answer.doubted && answer.response == Response::PerhapsShowed;
+        let mut perhaps = answers.iter().filter(perhaps).peekable();
+        if perhaps.peek().is_some() && !perhaps.any(had_one) {
+            return 0.0;
+        }
         let mut weight = 1.0;
         for answer in answers.iter().filter(|answer| !answer.doubted) {
             let seat = answer.seat.index();
             let held = self.now[seat] & named;
             weight *= match answer.response {
-                Response::NotHeard => 1.0,
+                Response::NotHeard | Response::PerhapsShowed => 1.0,
                 Response::Passed => f64::from(u8::from(held.is_empty())),
                 Response::Showed(None) => f64::from(u8::from(!held.is_empty())),
                 Response::Showed(Some(card)) if !held.contains(card) => 0.0,

@@ -59,7 +59,8 @@ fn random_problem(dice: &mut Dice) -> Problem {
                 _ => FactKind::Showed { holder, card: one, among: named },
             },
             0..=5 if held.is_empty() => FactKind::HoldsNone(holder, named),
-            0..=3 => FactKind::HoldsOneOf(holder, named),
+            0..=2 => FactKind::HoldsOneOf(holder, named),
+            3 => FactKind::SomeHoldOneOf(1 << holder.0 | 1 << dice.below(holders) | 1 << dice.below(holders), named),
             4 => FactKind::ChosenAmong { holder, among: named, others: 1 + dice.below(2) as u8 },
             5 => FactKind::Showed { holder, card: held.lowest().unwrap(), among: named },
             6 if anything || place[one.index()] == holder.index() => FactKind::HoldsAll(holder, CardSet::of(one)),
@@ -202,7 +203,9 @@ fn posteriors_and_questions_equal_brute_force() {
         let turn = dice.below(problem.holders());
         asked.rotate_left(turn);
         asked.truncate(1 + dice.below(4));
-        for rule in [AnswerRule::FirstCard, AnswerRule::Everybody] {
+        // With cases, questions are only estimated.
+        let has_cases = problem.facts().iter().any(|fact| matches!(fact.kind, FactKind::SomeHoldOneOf(..)));
+        for rule in [AnswerRule::FirstCard, AnswerRule::Everybody].into_iter().filter(|_| !has_cases) {
             let found = suggestion_values(&problem, &asked, rule, None);
             for question in found.iter().step_by(1 + dice.below(3)) {
                 let value = value(&problem, &plain, &asked, rule, question.cards);
@@ -249,6 +252,7 @@ fn fits(problem: &Problem, kind: &FactKind) -> bool {
         FactKind::HoldsAll(holder, cards)
         | FactKind::HoldsNone(holder, cards)
         | FactKind::HoldsOneOf(holder, cards) => holder.index() < problem.holders() && cards.is_subset(all),
+        FactKind::SomeHoldOneOf(some, cards) => some >> problem.holders() == 0 && cards.is_subset(all),
         FactKind::Showed { holder, among, .. } | FactKind::ChosenAmong { holder, among, .. } => {
             holder.index() < problem.holders() && among.is_subset(all)
         }

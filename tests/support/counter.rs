@@ -26,7 +26,8 @@ type Ways = (u128, f64);
 #[derive(Clone, Copy)]
 struct Watched {
     what: What,
-    column: usize,
+    /// A bit for each.
+    columns: u64,
     cards: CardSet,
     /// Where its bits begin among the marks.
     shift: u32,
@@ -89,15 +90,16 @@ impl<'a> Counter<'a> {
                 }
                 FactKind::CaseFileLacks(cards) => cards.iter().for_each(|card| may[card.index()] &= !(1 << file)),
                 FactKind::ChosenAmong { .. } => panic!("no cards move here"),
-                FactKind::HoldsOneOf(..) | FactKind::CaseFileCount { .. } => {}
+                FactKind::HoldsOneOf(..) | FactKind::SomeHoldOneOf(..) | FactKind::CaseFileCount { .. } => {}
             }
-            let (what, column, cards) = match fact.kind {
-                FactKind::HoldsOneOf(holder, cards) => (What::OneOf, holder.index(), cards),
-                FactKind::Showed { holder, among, .. } => (What::Show, holder.index(), among),
-                FactKind::CaseFileCount { cards, least, most } => (What::InCaseFile { least, most }, file, cards),
+            let (what, columns, cards) = match fact.kind {
+                FactKind::HoldsOneOf(holder, cards) => (What::OneOf, 1 << holder.index(), cards),
+                FactKind::SomeHoldOneOf(some, cards) => (What::OneOf, some, cards),
+                FactKind::Showed { holder, among, .. } => (What::Show, 1 << holder.index(), among),
+                FactKind::CaseFileCount { cards, least, most } => (What::InCaseFile { least, most }, 1 << file, cards),
                 _ => continue,
             };
-            watched.push(Watched { what, column, cards, shift });
+            watched.push(Watched { what, columns, cards, shift });
             shift += if what == What::OneOf { 1 } else { 2 };
         }
         assert!(shift <= 128 && problem.holders() <= 12, "too many facts to be remembered");
@@ -139,7 +141,7 @@ impl<'a> Counter<'a> {
         }
         let mut factor = 1.0;
         for (fact, last) in &dealt.facts {
-            let has = u128::from(fact.column == column);
+            let has = u128::from(fact.columns >> column & 1);
             let bits = if fact.what == What::OneOf { 1 } else { 3 };
             let found = marks >> fact.shift & bits;
             let found = if fact.what == What::OneOf { found | has } else { found + has };

@@ -131,9 +131,10 @@ pub fn suggestion(rng: &mut impl Rng, setup: &Setup) -> EntryKind {
     let (by, cards) = (seat(rng, setup), triple(rng, setup));
     let mut answers = Vec::new();
     for asked in setup.asked_by(by) {
-        let response = match rng.random_range(0..5) {
+        let response = match rng.random_range(0..6) {
             0 | 1 => Response::Passed,
             2 => Response::NotHeard,
+            3 => Response::PerhapsShowed,
             _ => Response::Showed(rng.random_bool(0.5).then(|| *cards.choose(rng).unwrap())),
         };
         let doubted = rng.random_bool(0.05);

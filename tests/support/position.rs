@@ -94,6 +94,7 @@ fn words(kind: &FactKind) -> (&'static str, Vec<usize>) {
         }
         FactKind::CaseFileCount { cards, least: 0, most: 2 } => ("not", cards.iter().map(Card::index).collect()),
         FactKind::CaseFileCount { .. }
+        | FactKind::SomeHoldOneOf(..)
         | FactKind::ChosenAmong { .. }
         | FactKind::CaseFileHas(_)
         | FactKind::CaseFileLacks(_) => {

@@ -1,6 +1,6 @@
 //! The truth about a problem, by writing out every deal. It takes only the types of `deduction`, none of its code.
 
-use deerstalker::deduction::{Fact, FactKind, Problem, Sheet, Status};
+use deerstalker::deduction::{Fact, FactKind, Problem, Sheet, Status, holders};
 use deerstalker::edition::CardSet;
 use deerstalker::game::Holder;
 use std::ops::Range;
@@ -167,6 +167,7 @@ pub fn agrees(problem: &Problem, place: &[usize], fact: &Fact) -> bool {
         FactKind::HoldsAll(holder, cards) => held(place, holder, cards) == cards.len(),
         FactKind::HoldsNone(holder, cards) => held(place, holder, cards) == 0,
         FactKind::HoldsOneOf(holder, cards) => held(place, holder, cards) > 0,
+        FactKind::SomeHoldOneOf(some, cards) => holders(some).any(|holder| held(place, holder, cards) > 0),
         FactKind::Showed { holder, card, .. } => place[card.index()] == holder.index(),
         FactKind::ChosenAmong { .. } => true,
         FactKind::CaseFileCount { cards, least, most } => (least.into()..=most.into()).contains(&in_file(cards)),

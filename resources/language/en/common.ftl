@@ -28,6 +28,10 @@ log-doubted = doubted
 log-note = Note
 log-passed = { $who }: no card
 log-not-heard = { $who }: not heard
+log-perhaps-showed = { $players ->
+    [1] perhaps { $who } showed a card
+   *[other] { $who } showed a card
+}
 log-must-have-passed = { $who }: no card (not heard)
 log-nobody-showed = nobody showed
 log-you-showed-nothing = You showed nothing

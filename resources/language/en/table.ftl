@@ -88,6 +88,7 @@ composer-show-left = The cards you saw: the one you showed and the one you were 
 composer-go-to = The place that all tokens go to; none if each player chose their own.
 
 answers-nobody = Nobody showed
+answers-somebody = Somebody showed, I did not see who
 answer-passed = No card
 answer-not-asked = not asked
 answer-not-asked-tip = It was this player who showed

@@ -35,6 +35,7 @@ composer-card-if-known = Quelle carte, si tu la connais
 composer-cards-if-known = Quelles cartes, si tu les connais
 composer-show-left = Les cartes que tu as vues : celle que tu as montrée et celle qu’on t’a montrée.
 answers-nobody = Personne n’a démenti
+answers-somebody = Quelqu’un a démenti, je n’ai pas vu qui
 answer-against-setup = { $person ->
     [you] D’après ta main notée, tu n’as pas cette carte. Si tu l’as montrée, corrige ta main.
    *[other] Tu as cette carte, ou elle est visible de tous. Si { $who } l’a montrée, corrige ta main.

@@ -28,6 +28,10 @@ log-doubted = mis en doute
 log-note = Note
 log-passed = { $who } : rien
 log-not-heard = { $who } : réponse non entendue
+log-perhaps-showed = { $players ->
+    [1] { $who } a peut-être montré une carte
+   *[other] { $who } a montré une carte
+}
 log-must-have-passed = { $who } : rien (non entendu)
 log-nobody-showed = personne n’a montré
 log-you-showed-nothing = Vous n’avez rien montré

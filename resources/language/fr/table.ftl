@@ -88,6 +88,7 @@ composer-show-left = Les cartes que vous avez vues : celle que vous avez montr�
 composer-go-to = Le lieu où vont tous les pions ; aucun si chacun a choisi le sien.
 
 answers-nobody = Personne n’a montré
+answers-somebody = Quelqu’un a montré, je n’ai pas vu qui
 answer-passed = Rien
 answer-not-asked = pas de question
 answer-not-asked-tip = C’est cette personne qui a montré une carte

@@ -117,6 +117,7 @@ fn quick(game: &Game, language: &Language) -> Help {
         (format!("+{weapon}"), fl!(language, "keys-quick-card")),
         ("?".to_owned(), fl!(language, "keys-quick-not-heard")),
         (".".to_owned(), fl!(language, "answers-nobody")),
+        ("*".to_owned(), fl!(language, "answers-somebody")),
         (format!("{name}+"), fl!(language, "keys-quick-by-name")),
         (format!("{name}: {three} ."), fl!(language, "keys-quick-player")),
         (format!("! {three} {}", fl!(language, "quick-wrong")), fl!(language, "event-accusation")),

@@ -8,7 +8,7 @@ use crate::app::request::CorrectionGoal;
 use crate::app::tabs::{self, Tab};
 use crate::app::widget::MenuItem;
 use crate::deduction::Status;
-use crate::entry::draft::{DraftEdit, DraftKind};
+use crate::entry::draft::{Draft, DraftEdit, DraftKind};
 use crate::fl;
 use crate::game::{Cell, EntryId, HintLevel, Seat};
 use crate::text::reading;
@@ -37,7 +37,7 @@ impl State {
             MenuOf::Entry(id) => entry(id, table),
             MenuOf::Cell(cell) => Some(of_cell(cell, table)),
             MenuOf::Actors => Some(actors(self.composed().form.turn(table.game), table)),
-            MenuOf::Events => Some(events(table)),
+            MenuOf::Events => Some(events(&self.composed().form, table)),
             MenuOf::Legend => Some(legend(table)),
             MenuOf::More => Some(more(self.screen.panels.advice.has_map(table), table)),
         }
@@ -62,9 +62,12 @@ fn entry(id: EntryId, table: &TableContext<'_>) -> Option<Vec<MenuItem<Message>>
     Some(edits.into_iter().flatten().chain([copy]).collect())
 }
 
-fn events(table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
-    let event = |kind: DraftKind| MenuItem::new(kind.text(table.language), None, DraftEdit::Kind(kind).into());
-    DraftKind::offered(table.setup).into_iter().map(event).collect()
+fn events(composer: &Draft, table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
+    let item = |words: String, edit: DraftEdit| MenuItem::new(words, None, edit.into());
+    let somebody = || item(fl!(table, "answers-somebody"), DraftEdit::SomebodyShowed);
+    let somebody = (composer.kind == DraftKind::Suggestion).then(somebody);
+    let kinds = DraftKind::offered(table.setup).into_iter();
+    somebody.into_iter().chain(kinds.map(|kind| item(kind.text(table.language), DraftEdit::Kind(kind)))).collect()
 }
 
 fn actors(chosen: Option<Seat>, table: &TableContext<'_>) -> Vec<MenuItem<Message>> {

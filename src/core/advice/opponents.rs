@@ -29,7 +29,7 @@ use super::weighted_deals::{WeightedDeal, WeightedDeals};
 use crate::deduction::{Cancel, CaseFileHistory, Position, TripleWeights, in_threads};
 use crate::edition::{Card, CardSet};
 use crate::game::{
-    Entry, EntryKind, Response, Seat, Setup, Sighting, cards_with_me, left_after, out_after, seen_cards, sightings,
+    Entry, EntryKind, Seat, Setup, Sighting, cards_with_me, left_after, out_after, seen_cards, sightings,
 };
 use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -187,7 +187,7 @@ pub(super) fn silent_turns(setup: &Setup, entries: &[Entry], seat: Seat) -> impl
 
 fn has_show(entry: &EntryKind) -> bool {
     matches!(entry, EntryKind::Suggestion { answers, .. }
-        if answers.iter().any(|answer| matches!(answer.response, Response::Showed(_))))
+        if answers.iter().any(|answer| answer.response.tells_of_a_show()))
 }
 
 struct Question {

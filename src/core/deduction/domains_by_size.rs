@@ -1,28 +1,56 @@
 //! Domains (what each holder surely has and may have) for each possible vector of hand sizes, and their union.
 //!
 //! A *vector of sizes* gives the cards of each holder, such as 4, 4, 4, 3, 3. If the cards do not divide evenly, it
-//! depends on who dealt: there is at most one for each possible dealer. Vectors that the unit rules contradict are
-//! dropped; none is left after a contradiction.
+//! depends on who dealt: there is at most one for each possible dealer. If one of several players showed a card, each
+//! vector is divided into *cases*: the first of them has one of the cards, or the second and not the first, and so on.
+//! Vectors and cases that the unit rules contradict are dropped; none is left after a contradiction.
 
 use super::cell_weights::CellWeights;
-use super::fact::FactKind;
+use super::fact::{FactKind, holders};
 use super::problem::Problem;
 use super::propagate::Domains;
+use crate::game::Holder;
 use std::sync::Arc;
 
 #[derive(Clone, Debug)]
 pub(crate) struct DomainsBySize {
     noted: Domains,
     pub each: Vec<Domains>,
+    pub has_cases: bool,
 }
+
+/// At most so many domains. Further facts that have cases only say that the cards are not all in the case file.
+const MOST_CASES: usize = 120;
 
 impl DomainsBySize {
     pub fn of(problem: &Problem) -> Self {
         let noted = Domains::noted(problem);
-        let mut each: Vec<Domains> = problem.sizes().iter().filter_map(|sizes| noted.clone().sized(sizes)).collect();
+        let each = problem.sizes().iter().filter_map(|sizes| noted.clone().sized(sizes)).collect();
+        let facts = problem.facts().iter().map(|fact| fact.kind).collect();
+        let mut domains = Self { noted, each, has_cases: false }.in_cases(facts);
         // Deals are drawn from these, and must not depend on the order of the facts.
-        each.iter_mut().for_each(Domains::sort);
-        Self { noted, each }
+        domains.each.iter_mut().for_each(Domains::sort);
+        domains
+    }
+
+    fn in_cases(mut self, mut facts: Vec<FactKind>) -> Self {
+        facts.retain(|fact| matches!(fact, FactKind::SomeHoldOneOf(..)));
+        facts.sort_unstable();
+        for fact in facts {
+            let FactKind::SomeHoldOneOf(some, cards) = fact else { continue };
+            if self.imply(fact) || self.each.len() * some.count_ones() as usize > MOST_CASES {
+                continue;
+            }
+            let case = |domains: &Domains, first: Holder| {
+                let earlier = holders(some).take_while(|holder| *holder != first);
+                let lacks = earlier.map(|holder| FactKind::HoldsNone(holder, cards));
+                domains.with(&lacks.chain([FactKind::HoldsOneOf(first, cards)]).collect::<Vec<FactKind>>())
+            };
+            let cases = |domains: &Domains| holders(some).filter_map(|first| case(domains, first)).collect::<Vec<_>>();
+            self.each = self.each.iter().flat_map(cases).collect();
+            self.has_cases = true;
+        }
+        self
     }
 
     pub fn with(&self, facts: &[FactKind]) -> Self {
@@ -30,13 +58,15 @@ impl DomainsBySize {
         for fact in facts {
             noted.add_fact(*fact, None, &mut ());
         }
-        Self { noted, each: self.each.iter().filter_map(|domains| domains.with(facts)).collect() }
+        let each = self.each.iter().filter_map(|domains| domains.with(facts)).collect();
+        Self { noted, each, has_cases: self.has_cases }.in_cases(facts.to_vec())
     }
 
     pub fn weighted(&self, weights: CellWeights) -> Self {
         let weights = Arc::new(weights);
         let weighted = |domains: &Domains| Domains { weights: Some(Arc::clone(&weights)), ..domains.clone() };
-        Self { noted: weighted(&self.noted), each: self.each.iter().map(weighted).collect() }
+        let each = self.each.iter().map(weighted).collect();
+        Self { noted: weighted(&self.noted), each, has_cases: self.has_cases }
     }
 
     pub fn weights(&self) -> Option<&CellWeights> {
@@ -55,7 +85,7 @@ impl DomainsBySize {
         self.each.iter().all(|domains| domains.implies(kind) && held(domains) == first)
     }
 
-    /// Domains that hold under every vector. `None` after a contradiction.
+    /// Domains that hold under every vector and case. `None` after a contradiction.
     pub fn common(&self) -> Option<Domains> {
         let mut common = self.noted.clone();
         for column in 0..common.size.len() {

@@ -1,6 +1,7 @@
 //! Facts: the form in which the engine sees a log. Each says one thing about one holder or the case file, so that
 //! counting can compile each hand on its own. If Ben passes, that is one `HoldsNone` of him and the three named cards.
 
+use super::cards::bits;
 use crate::edition::{Card, CardSet};
 use crate::game::{EntryId, Holder};
 
@@ -55,6 +56,8 @@ pub enum FactKind {
     HoldsAll(Holder, CardSet),
     HoldsNone(Holder, CardSet),
     HoldsOneOf(Holder, CardSet),
+    /// At least one of the holders, as a bit for each, has at least one of the cards.
+    SomeHoldOneOf(u64, CardSet),
     /// I saw `card`, chosen at random among the hand's `k` cards of `among`. A deal weighs `1/k`.
     Showed {
         holder: Holder,
@@ -78,6 +81,11 @@ pub enum FactKind {
     CaseFileHas(CardSet),
     /// None of the cards.
     CaseFileLacks(CardSet),
+}
+
+/// Those of a set with a bit for each, ascending.
+pub fn holders(set: u64) -> impl Iterator<Item = Holder> {
+    bits(set).map(|at| Holder(at as u8))
 }
 
 impl FactKind {

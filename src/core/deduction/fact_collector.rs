@@ -65,6 +65,10 @@ pub(crate) fn collect_facts<'a>(
     reader.read
 }
 
+fn is_perhaps(answer: &Answer) -> bool {
+    !answer.doubted && answer.response == Response::PerhapsShowed
+}
+
 struct FactCollector<'a> {
     setup: &'a Setup,
     read: CollectedFacts,
@@ -146,7 +150,7 @@ impl FactCollector<'_> {
             let source = Source::Entry(id, EntryPart::Answer(at as u8));
             let present = self.present();
             let stated = match answer.response {
-                Response::NotHeard => Vec::new(),
+                Response::PerhapsShowed | Response::NotHeard => Vec::new(),
                 Response::Passed => {
                     passed.push((answer.seat, Some(source)));
                     present.none(&[(answer.seat, None)], named, 1)
@@ -168,6 +172,13 @@ impl FactCollector<'_> {
                 let since = self.asked_since[answer.seat.index()].map(|id| Source::Entry(id, EntryPart::Whole));
                 self.add(Source::Entry(id, part), self.present().none(&[(answer.seat, since)], named, 1));
             }
+        }
+        let perhaps = answers.iter().enumerate().filter(|(_, answer)| is_perhaps(answer));
+        let perhaps: Vec<(usize, Seat)> = perhaps.map(|(at, answer)| (at, answer.seat)).collect();
+        if let [.., (last, _)] = perhaps[..] {
+            let seats: Vec<Seat> = perhaps.iter().map(|(_, seat)| *seat).collect();
+            let stated = self.present().some_has_one_of(&seats, named);
+            self.add(Source::Entry(id, EntryPart::Answer(last as u8)), stated);
         }
         // A card that may be with several of these players is excluded only by all their passes together. The last pass
         // states it and rests on the others.

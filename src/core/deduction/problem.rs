@@ -157,6 +157,7 @@ impl Problem {
             FactKind::HoldsAll(holder, cards)
             | FactKind::HoldsNone(holder, cards)
             | FactKind::HoldsOneOf(holder, cards) => holder.index() < holders && cards.is_subset(all),
+            FactKind::SomeHoldOneOf(some, cards) => some >> holders == 0 && cards.is_subset(all),
             FactKind::Showed { holder, card, among } => {
                 holder.index() < holders && all.contains(card) && among.is_subset(all)
             }

@@ -8,7 +8,7 @@
 
 use super::cards::cards;
 use super::cell_weights::CellWeights;
-use super::fact::{FactId, FactKind};
+use super::fact::{FactId, FactKind, holders};
 use super::problem::Problem;
 use super::proof_step::{Mark, Premise, Rule};
 use crate::edition::{Card, CardSet};
@@ -141,6 +141,9 @@ impl Domains {
                 let clause = |clause: &Clause| (clause.column, clause.named) == (holder.index(), cards.bits());
                 cards.bits() & self.has[holder.index()] != 0 || self.clauses.iter().any(clause)
             }
+            FactKind::SomeHoldOneOf(some, cards) => {
+                holders(some).any(|holder| self.implies(FactKind::HoldsOneOf(holder, cards)))
+            }
             FactKind::Showed { holder, card, among } => {
                 let open = among.bits() & self.may[holder.index()] & !self.has[holder.index()];
                 self.has[holder.index()] & CardSet::of(card).bits() != 0 && open == 0
@@ -190,6 +193,10 @@ impl Domains {
                 return self.shows.push(Show { column: holder.index(), cards: among.bits(), others });
             }
             FactKind::HoldsOneOf(holder, cards) => return self.clauses.push(clause(holder.index(), cards.bits())),
+            // All that the unit rules use of it; `DomainsBySize` tells the cases apart.
+            FactKind::SomeHoldOneOf(_, cards) => {
+                return self.add_fact(FactKind::not_all_in_case_file(cards), fact, trace);
+            }
             FactKind::CaseFileCount { cards, least, most } => {
                 let (named, least, most) = (cards.bits(), u32::from(least), u32::from(most));
                 return self.case_file_counts.push(CaseFileCount { named, least, most, fact });

@@ -69,6 +69,8 @@ pub enum DraftEdit {
     Answer(Seat, Response),
     NoAnswer(Seat),
     NobodyShowed,
+    /// One of those who have not answered, nobody saw who.
+    SomebodyShowed,
     Verdict(Verdict),
     Saw(Card),
     Holder(Holder),
@@ -97,6 +99,7 @@ impl Draft {
                     self.answers = self.asked(by, game).into_iter().map(|seat| (seat, Response::Passed)).collect();
                 }
             }
+            DraftEdit::SomebodyShowed => self.somebody_showed(game),
             DraftEdit::Verdict(verdict) => self.verdict = Some(verdict),
             DraftEdit::Saw(card) => {
                 let slot = &mut self.saw[setup.edition.category_of(card)];
@@ -302,6 +305,20 @@ impl Draft {
                 self.answers.remove(after);
             }
             self.taken_back = showed_before;
+        }
+    }
+
+    fn somebody_showed(&mut self, game: &Game) {
+        let Some(by) = self.turn(game) else { return };
+        let is_open = |seat: &Seat| {
+            let said = matches!(self.answers.get(seat), Some(Response::Passed | Response::Showed(_)));
+            !said && Some(*seat) != game.setup.me
+        };
+        let open: Vec<Seat> = self.asked(by, game).into_iter().filter(is_open).collect();
+        if let [seat] = open[..] {
+            self.answer(seat, Response::Showed(None), game);
+        } else {
+            self.answers.extend(open.into_iter().map(|seat| (seat, Response::PerhapsShowed)));
         }
     }
 

@@ -151,7 +151,7 @@ fn entry(at: usize, suggestion: &AssistantSuggestion, names: &SeatNames) -> Resu
         };
         let by = names.of(answer.responder_seat, || path("responder_seat"))?;
         // The file does not name a card that its owner showed.
-        Ok(wire::Answer { by, show: Some(show), card: answer.shown_card.clone(), doubted: false })
+        Ok(wire::Answer { by, show: Some(show), perhaps: false, card: answer.shown_card.clone(), doubted: false })
     };
     let answers = suggestion.responses.iter().enumerate().map(answer).collect::<Result<_, _>>()?;
     Ok(wire::Entry {

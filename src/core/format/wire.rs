@@ -69,6 +69,9 @@ pub(crate) struct Answer {
     pub by: String,
     /// `null` if nobody heard the answer.
     pub show: Option<bool>,
+    /// With `show` = `true`: this player or another with `perhaps`.
+    #[serde(default, skip_serializing_if = "Not::not")]
+    pub perhaps: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub card: Option<String>,
     #[serde(default, skip_serializing_if = "Not::not")]
@@ -380,14 +383,17 @@ impl Answer {
         let (show, card) = match answer.response {
             Response::Passed => (Some(false), None),
             Response::Showed(card) => (Some(true), card.map(|card| names.card_name(card))),
+            Response::PerhapsShowed => (Some(true), None),
             Response::NotHeard => (None, None),
         };
-        Self { by: names.seat_name(answer.seat), show, card, doubted: answer.doubted }
+        let perhaps = answer.response == Response::PerhapsShowed;
+        Self { by: names.seat_name(answer.seat), show, perhaps, card, doubted: answer.doubted }
     }
 
     fn load(&self, names: &Names) -> Loaded<game::Answer> {
         let seat = member("by", &self.by, |by| names.seat(by))?;
         let response = match (self.show, &self.card) {
+            (Some(true), None) if self.perhaps => Response::PerhapsShowed,
             (Some(true), card) => Response::Showed(names.known_card("card", card.as_ref())?),
             (Some(false), None) => Response::Passed,
             (None, None) => Response::NotHeard,

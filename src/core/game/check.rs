@@ -244,7 +244,7 @@ impl Check<'_> {
                     self.add(Finding::WhichCard(answer.seat));
                 }
             }
-            Response::Passed | Response::NotHeard => {}
+            Response::Passed | Response::PerhapsShowed | Response::NotHeard => {}
         }
     }
 
@@ -252,7 +252,9 @@ impl Check<'_> {
     fn asked(&mut self, by: Seat, answers: &[Answer]) {
         let asked = self.past.answering.asked(self.setup, by);
         let place = |seat: Seat| asked.iter().position(|other| *other == seat);
+        let perhaps = |answer: &Answer| answer.response == Response::PerhapsShowed;
         let shown = answers.iter().position(|answer| matches!(answer.response, Response::Showed(_)));
+        let shown = shown.or_else(|| answers.iter().rposition(perhaps));
         let stops = self.setup.rules.answers == AnswerRule::FirstCard;
         let last = match shown {
             Some(at) if stops => {
@@ -266,8 +268,9 @@ impl Check<'_> {
         };
         let answer = |seat: Seat| answers.iter().find(|answer| answer.seat == seat).map(|answer| answer.response);
         let missing = |at: &usize| {
-            // After an answer that was not heard, it is not known whether I was asked.
-            let unheard = *at > 0 && answer(asked[at - 1]) == Some(Response::NotHeard);
+            // After such an answer, it is not known whether I was asked.
+            let unheard =
+                *at > 0 && matches!(answer(asked[at - 1]), Some(Response::NotHeard | Response::PerhapsShowed));
             answer(asked[*at]).is_none() && !(stops && unheard && self.setup.me == Some(asked[*at]))
         };
         let unsaid: Vec<Seat> = (0..last).filter(missing).map(|at| asked[at]).collect();

@@ -10,8 +10,17 @@ use serde::{Deserialize, Serialize};
 pub enum Response {
     Passed,
     Showed(Option<Card>),
+    /// This player or another with the same answer showed a card; nobody saw who.
+    PerhapsShowed,
     /// Means a pass if somebody was asked later (see [`implied_passes`](super::implied_passes)), else nothing.
     NotHeard,
+}
+
+impl Response {
+    /// A card was shown, by this player or by another with the same answer.
+    pub const fn tells_of_a_show(self) -> bool {
+        matches!(self, Self::Showed(_) | Self::PerhapsShowed)
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

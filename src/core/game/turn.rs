@@ -185,7 +185,7 @@ pub fn implied_passes(rule: AnswerRule, unasked: &[Seat], answers: &[Answer]) ->
         return Vec::new();
     }
     // If others were asked after a show, this table did not keep to the rule.
-    let shown = |answer: &Answer| !answer.doubted && matches!(answer.response, Response::Showed(_));
+    let shown = |answer: &Answer| !answer.doubted && answer.response.tells_of_a_show();
     let end = answers.iter().position(shown).map_or(answers.len(), |at| at + 1);
     let unheard = |(_, answer): &(usize, &Answer)| {
         answer.response == Response::NotHeard && !answer.doubted && !unasked.contains(&answer.seat)

@@ -240,6 +240,8 @@ impl Truth {
                 let cards = held();
                 (!cards.is_empty()).then_some(TruthFinding::HadOne { entry, seat, cards })
             }
+            // One of the others may have shown.
+            Response::PerhapsShowed => None,
             Response::Showed(Some(card)) => self.check_has(entry, holder, card),
             Response::Showed(None) => named
                 .iter()

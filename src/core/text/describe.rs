@@ -40,16 +40,21 @@ pub fn numbered(names: &Names<'_>, entries: &[Entry], at: usize) -> String {
 
 /// "Anna showed a card". `must_have_passed` marks an implied pass.
 pub fn describe_answer(names: &Names<'_>, answer: Answer, must_have_passed: bool) -> TextSpan {
-    answered(names, names.seat(answer.seat), answer, must_have_passed)
+    answered(names, &[names.seat(answer.seat)], answer, must_have_passed)
 }
 
-/// `who` may name several players with the same answer.
-fn answered(names: &Names<'_>, who: String, answer: Answer, must_have_passed: bool) -> TextSpan {
+/// `players` gave the same answer.
+fn answered(names: &Names<'_>, players: &[String], answer: Answer, must_have_passed: bool) -> TextSpan {
+    let who = players.join(", ");
     let person = names.person(answer.seat);
     let said = match answer.response {
         Response::Passed => plain(fl!(names, "log-passed", who)),
         Response::NotHeard if must_have_passed => plain(fl!(names, "log-must-have-passed", who)),
         Response::NotHeard => plain(fl!(names, "log-not-heard", who)),
+        Response::PerhapsShowed => {
+            let who = names.language.list(players, ListEnd::Or);
+            piece(fl!(names, "log-perhaps-showed", who, players = players.len()), SpanTone::Showed)
+        }
         Response::Showed(None) => piece(fl!(names, "log-showed-unseen", who, person), SpanTone::Showed),
         Response::Showed(Some(card)) => {
             piece(fl!(names, "log-showed", who, person, card = names.the_short(card)), SpanTone::Showed)
@@ -203,7 +208,7 @@ impl Describer<'_> {
         };
         let run = |run: &[(Answer, bool)]| {
             let who: Vec<String> = run.iter().map(|(answer, _)| names.seat(answer.seat)).collect();
-            answered(names, who.join(", "), run[0].0, run[0].1)
+            answered(names, &who, run[0].0, run[0].1)
         };
         let end = end.map(|words| piece(words, SpanTone::Notable));
         dotted(heard.chunk_by(said_together).map(run).chain(end).collect())

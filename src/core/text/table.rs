@@ -139,7 +139,7 @@ fn answered(seat: Seat, response: Response, cards: [Card; 3], marks: &Marks, nam
             let has_none = cards.iter().all(|card| marks.status(*card, column) == Status::No);
             has_none.then(|| fl!(names, "against-none", person = names.person(seat), who = names.seat(seat)))
         }
-        Response::NotHeard => None,
+        Response::PerhapsShowed | Response::NotHeard => None,
     }
 }
 

@@ -11,6 +11,7 @@ use super::rules::deal_word;
 use super::{Args, Language, ListEnd, Names, capital, describe};
 use crate::deduction::{
     CardExclusion, Conflict, FactKind, Mark, OpenCellEvidence, PossibleShow, Problem, Proof, Source, UnlikelyFact,
+    holders,
 };
 use crate::edition::{Card, CardSet};
 use crate::fl;
@@ -361,6 +362,11 @@ impl<'a> ReasonWriter<'a> {
             FactKind::HoldsAll(holder, cards) | FactKind::ChosenAmong { holder, among: cards, .. } => {
                 let ((who, person), cards) = (about(holder), self.cards(cards, ListEnd::And));
                 fl!(self, "why-slip-has", who, person, cards)
+            }
+            FactKind::SomeHoldOneOf(some, cards) => {
+                let who: Vec<String> = holders(some).map(|holder| about(holder).0).collect();
+                let (who, cards) = (self.names.language.list(&who, ListEnd::Or), self.cards(cards, ListEnd::Or));
+                fl!(self, "why-slip-show", who, person = "other", cards, times, possible)
             }
             FactKind::CaseFileCount { .. } | FactKind::CaseFileHas(_) | FactKind::CaseFileLacks(_) => {
                 let case = self.names.the_case_file();

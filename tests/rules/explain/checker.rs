@@ -57,6 +57,9 @@ pub fn check_step(problem: &Problem, step: &ProofStep) -> bool {
                             if yes { cards.len() - out.len() <= least.into() } else { certain.len() >= most.into() };
                         decided && !certain.contains(card) && !out.contains(card)
                     }
+                    FactKind::SomeHoldOneOf(_, cards) => {
+                        !yes && (cards - view.yes(case_file)).only() == Some(card)
+                    }
                     _ => false,
                 })
         }
@@ -79,7 +82,10 @@ fn says(fact: &FactKind, mark: Mark, case_file: usize) -> bool {
         FactKind::Showed { holder, card: shown, .. } => yes && holder.index() == column && shown == card,
         FactKind::CaseFileHas(cards) => yes && column == case_file && cards.contains(card),
         FactKind::CaseFileLacks(cards) => !yes && column == case_file && cards.contains(card),
-        FactKind::HoldsOneOf(..) | FactKind::ChosenAmong { .. } | FactKind::CaseFileCount { .. } => false,
+        FactKind::HoldsOneOf(..)
+        | FactKind::SomeHoldOneOf(..)
+        | FactKind::ChosenAmong { .. }
+        | FactKind::CaseFileCount { .. } => false,
     }
 }
 

@@ -163,6 +163,26 @@ impl Evening {
         }
     }
 
+    /// Nobody saw who showed: one of some players that include the shower.
+    fn unseen_shower(&self, by: usize, answers: &mut Vec<Answer>, rng: &mut Rng) {
+        if !answers.iter().any(|answer| answer.response == Response::Showed(None)) {
+            return;
+        }
+        let players = self.setup.seats.len();
+        let later = (answers.len() + 1..players).map(|step| Seat(((by + step) % players) as u8));
+        answers.extend(later.map(|seat| Answer::new(seat, Response::NotHeard)));
+        for answer in answers.iter_mut().filter(|answer| Some(answer.seat) != self.setup.me) {
+            let perhaps = match answer.response {
+                Response::Showed(None) => true,
+                Response::Showed(_) | Response::PerhapsShowed => false,
+                Response::Passed | Response::NotHeard => rng.random_bool(0.5),
+            };
+            if perhaps {
+                answer.response = Response::PerhapsShowed;
+            }
+        }
+    }
+
     /// Now and then an answer is not heard, doubted or false.
     pub fn suggestion(&self, cards: [Card; 3], by: usize, everybody: bool, rng: &mut Rng) -> EntryKind {
         let players = self.setup.seats.len();
@@ -186,6 +206,9 @@ impl Evening {
             if !held.is_empty() && !everybody {
                 break;
             }
+        }
+        if rng.random_bool(0.15) {
+            self.unseen_shower(by, &mut answers, rng);
         }
         EntryKind::Suggestion { by: Seat(by as u8), cards, answers }
     }

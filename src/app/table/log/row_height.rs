@@ -49,7 +49,7 @@ impl RowHeights {
         let said = match answer.response {
             // Players who say the same in turn are named together.
             Response::Passed | Response::NotHeard => 3,
-            Response::Showed(_) => 17,
+            Response::Showed(_) | Response::PerhapsShowed => 17,
         };
         self.seat(answer.seat) + said
     }

@@ -17,7 +17,8 @@ use std::ops::Range;
 
 pub(crate) struct OrderedResidual {
     categories: [Range<usize>; 3],
-    /// All vectors of sizes counted as one. `None` after a contradiction, or if they need too many cards together.
+    /// All vectors of sizes counted as one. `None` after a contradiction, with cases, or if they need too many cards
+    /// together.
     union: Option<(Domains, Residual)>,
     /// The open cards in a good order, then the others. Empty without a union.
     order: Vec<u64>,
@@ -26,6 +27,9 @@ pub(crate) struct OrderedResidual {
 fn union(domains: &DomainsBySize) -> Option<(Domains, Residual)> {
     if let [only] = domains.each.as_slice() {
         return Some((only.clone(), Residual::of(only)));
+    }
+    if domains.has_cases {
+        return None;
     }
     let all = domains.common()?;
     let residual = Residual::of_all(&all, &domains.each);

@@ -91,6 +91,23 @@ impl Present<'_> {
         }
     }
 
+    /// One of these players has at least one of these cards now.
+    pub(super) fn some_has_one_of(&self, seats: &[Seat], cards: CardSet) -> Vec<Stated> {
+        if let [seat] = *seats {
+            return self.one_of(seat, cards);
+        }
+        let located = (cards & self.hands.all_located()).iter().filter_map(|card| self.hands.located(card));
+        if located.flat_map(Whereabouts::shares).any(|(seat, _)| seats.contains(seat)) {
+            return Vec::new();
+        }
+        let mut hands: Vec<Holder> = seats.iter().flat_map(|seat| self.hands.sources(*seat)).collect();
+        hands.sort_unstable();
+        hands.dedup();
+        let some = hands.iter().fold(0, |some, hand| some | 1 << hand.index());
+        let because = sources(&self.no_other_source(&hands));
+        vec![(FactKind::SomeHoldOneOf(some, cards), because)]
+    }
+
     /// The player chose `card` at random among the named cards they have. Weighed only if the number of candidates is
     /// certain, apart from unmoved cards of one dealt hand.
     pub fn chosen(&self, seat: Seat, card: Card, among: CardSet) -> Vec<Stated> {

@@ -48,7 +48,10 @@ impl Position {
             return 0.0;
         }
         let event = match kind {
-            FactKind::HoldsNone(..) | FactKind::HoldsOneOf(..) | FactKind::CaseFileCount { .. } => kind,
+            FactKind::HoldsNone(..)
+            | FactKind::HoldsOneOf(..)
+            | FactKind::SomeHoldOneOf(..)
+            | FactKind::CaseFileCount { .. } => kind,
             // Any show counts, whichever card was chosen.
             FactKind::Showed { holder, card, among } => FactKind::HoldsOneOf(holder, among | CardSet::of(card)),
             FactKind::HoldsAll(..)

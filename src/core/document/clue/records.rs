@@ -169,6 +169,7 @@ impl CsvRow<'_> {
             Response::Passed => "passed".to_owned(),
             Response::Showed(None) => "showed".to_owned(),
             Response::Showed(Some(card)) => format!("showed {}", self.id(card)),
+            Response::PerhapsShowed => "perhaps showed".to_owned(),
             Response::NotHeard => "not heard".to_owned(),
         };
         if answer.doubted { format!("?{said}") } else { said }

@@ -7,6 +7,8 @@
 //! | `+kn`, `--kn` | the card shown follows the `+`, or stands for it |
 //! | `-+- kn` | at the end: the only card shown that I saw and did not name |
 //! | `?` | nobody heard the answer |
+//! | `*` | one of those who have not answered yet showed a card |
+//! | `ben* cal*` | one of these showed a card |
 //! | `.`, `0`, `nobody` | all who have not answered yet passed |
 //! | `/` | nothing; it only separates |
 
@@ -36,6 +38,14 @@ impl PartialAnswers {
     fn is_said(&self, seat: Seat) -> bool {
         self.said.iter().any(|(said, _)| *said == seat)
     }
+
+    /// By all who have not answered yet, but for one.
+    fn said_by_rest(&mut self, response: Response, except: Option<Seat>) {
+        let is_rest = |seat: &Seat| !self.is_said(*seat) && Some(*seat) != except;
+        let rest: Vec<_> = self.asked.iter().copied().filter(is_rest).map(|seat| (seat, response)).collect();
+        self.said.extend(rest);
+        self.next = self.asked.len();
+    }
 }
 
 impl Parser<'_> {
@@ -46,6 +56,10 @@ impl Parser<'_> {
         while let Some(token) = tokens.get(at) {
             at += match &token.kind {
                 LineTokenKind::Slash => 1,
+                LineTokenKind::Mark(AnswerSign::PerhapsShowed) => {
+                    round.said_by_rest(Response::PerhapsShowed, self.setup.me);
+                    1
+                }
                 LineTokenKind::Mark(mark) => {
                     let place = round.next;
                     self.mark(&mut round, place, *mark, &tokens[at..])
@@ -70,10 +84,7 @@ impl Parser<'_> {
     fn mark(&mut self, round: &mut PartialAnswers, place: usize, mark: AnswerSign, tokens: &[LineToken]) -> usize {
         let range = tokens[0].range.clone();
         if mark == AnswerSign::RestPassed {
-            let rest = round.asked.iter().filter(|seat| !round.is_said(**seat));
-            let rest: Vec<_> = rest.map(|seat| (*seat, Response::Passed)).collect();
-            round.said.extend(rest);
-            round.next = round.asked.len();
+            round.said_by_rest(Response::Passed, None);
             return 1;
         }
         let Some(&seat) = round.asked.get(place) else {
@@ -83,6 +94,7 @@ impl Parser<'_> {
         let (response, taken) = match mark {
             AnswerSign::Passed | AnswerSign::RestPassed => (Response::Passed, 1),
             AnswerSign::NotHeard => (Response::NotHeard, 1),
+            AnswerSign::PerhapsShowed => (Response::PerhapsShowed, 1),
             AnswerSign::Showed => self.showed(round, seat, tokens),
         };
         if round.is_said(seat) {

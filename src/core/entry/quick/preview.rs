@@ -263,7 +263,7 @@ impl PreviewWriter<'_> {
         let tone = match answer.response {
             Response::Passed => PhraseTone::Plain,
             Response::NotHeard => PhraseTone::Faint,
-            Response::Showed(_) => PhraseTone::Shown,
+            Response::Showed(_) | Response::PerhapsShowed => PhraseTone::Shown,
         };
         Phrase::new(describe_answer(&self.names(), answer, must_have_passed).text, tone)
     }

@@ -134,6 +134,7 @@ impl DraftWriter<'_> {
         match response {
             Response::Passed => format!("{name}-"),
             Response::NotHeard => format!("{name}?"),
+            Response::PerhapsShowed => format!("{name}*"),
             Response::Showed(shown) => {
                 format!("{name}+{}", shown.map(|card| self.card(card)).unwrap_or_default())
             }

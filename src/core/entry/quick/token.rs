@@ -11,6 +11,8 @@ pub(super) enum AnswerSign {
     Showed,
     /// `?`
     NotHeard,
+    /// `*`
+    PerhapsShowed,
     /// `.`, `0` or `nobody`: nobody else had a card.
     RestPassed,
 }
@@ -79,6 +81,7 @@ pub(super) fn cut(line: &str) -> Vec<LineToken> {
             '-' | '−' | '–' | '—' | '‐' => LineTokenKind::Mark(AnswerSign::Passed),
             '+' => LineTokenKind::Mark(AnswerSign::Showed),
             '?' => LineTokenKind::Mark(AnswerSign::NotHeard),
+            '*' => LineTokenKind::Mark(AnswerSign::PerhapsShowed),
             // The full stop of "Mr." means nothing.
             '.' if after_word => continue,
             '.' => LineTokenKind::Mark(AnswerSign::RestPassed),

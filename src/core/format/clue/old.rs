@@ -239,7 +239,7 @@ impl OldFields {
                 OldResponse::Showed => Some(true),
                 OldResponse::NotHeard => None,
             };
-            Answer { by, show, card, doubted }
+            Answer { by, show, perhaps: false, card, doubted }
         };
         let answers = answers.map(|answers| answers.into_iter().map(answer).collect());
         let kind = kind.to_owned();

@@ -101,7 +101,7 @@ impl TurnOrder<'_> {
         let rule = self.setup.rules.accusation;
         let phase = match &last.kind {
             EntryKind::Suggestion { answers, .. } => {
-                let shown = answers.iter().any(|answer| matches!(answer.response, Response::Showed(_)));
+                let shown = answers.iter().any(|answer| answer.response.tells_of_a_show());
                 let ends = rule.after_card == AfterShownCard::EndsTurn && rule.time == AccusationTime::OwnTurn;
                 if shown && ends { Phase::Over } else { Phase::Asked { shown } }
             }

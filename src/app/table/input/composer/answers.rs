@@ -137,8 +137,9 @@ fn choices<'a>(given: Option<Response>, seat: Seat, table: &TableContext<'a>, ar
             press(words, response, chosen)
         }
     };
-    let shown = matches!(given, Some(Response::Showed(_)));
-    let not_heard = press("?".to_owned(), Response::NotHeard, given == Some(Response::NotHeard));
+    let perhaps = given == Some(Response::PerhapsShowed);
+    let shown = perhaps || matches!(given, Some(Response::Showed(_)));
+    let not_heard = press("?".to_owned(), Response::NotHeard, perhaps || given == Some(Response::NotHeard));
     let choices = row![
         choice("–", fl!(table, "answer-passed"), Response::Passed, given == Some(Response::Passed)),
         choice("✓", fl!(table, "answer-showed"), Response::Showed(None), shown),

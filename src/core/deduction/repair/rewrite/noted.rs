@@ -88,7 +88,7 @@ impl NotedSuggestion<'_> {
             let contrary = match answer.response {
                 Response::Passed => Some(Response::Showed(None)),
                 Response::Showed(_) => Some(Response::Passed),
-                Response::NotHeard => None,
+                Response::PerhapsShowed | Response::NotHeard => None,
             };
             found.extend(contrary.map(|contrary| (self.with_response(at, contrary), WRONG_SHOW * prior)));
             for (next, later) in self.answers.iter().enumerate().skip(at + 1) {

@@ -48,7 +48,8 @@ fn press(draft: &Draft, game: &Game, rng: &mut impl Rng) -> Option<DraftEdit> {
     let offered: Vec<Option<DraftEdit>> = match draft.kind {
         Suggestion => {
             let asked = *draft.asked(by?, game).choose(rng)?;
-            let mut responses = vec![Response::Passed, Response::NotHeard, Response::Showed(None)];
+            let mut responses =
+                vec![Response::Passed, Response::NotHeard, Response::PerhapsShowed, Response::Showed(None)];
             responses.extend(draft.named().iter().map(|card| Response::Showed(Some(card))));
             let answer = responses.choose(rng).map(|response| DraftEdit::Answer(asked, *response));
             let no_answer = Some(DraftEdit::NoAnswer(asked));
@@ -61,6 +62,7 @@ fn press(draft: &Draft, game: &Game, rng: &mut impl Rng) -> Option<DraftEdit> {
                 answer,
                 no_answer,
                 Some(DraftEdit::NobodyShowed),
+                Some(DraftEdit::SomebodyShowed),
             ]
         }
         Accusation => {
