@@ -150,6 +150,19 @@ fn an_answer_heard_late_changes_only_itself() {
     assert_eq!(answer(&evening, 0, 1), Some(Response::NotHeard));
 }
 
+const PERHAPS: Option<Response> = Some(Response::PerhapsShowed);
+
+#[test]
+fn somebody_showed_and_nobody_saw_who() {
+    let options = ["--me", "Cleo", "--hand", "mustard,knife,hall,rope,wrench", "--set", "dealer -"];
+    let (evening, _) = Evening::begun("clue_2002", "Anna,Ben,Cleo,Dan", &options);
+    let heard = evening.hears("Anna: green lead lounge *\n");
+    says(&heard, &["Ben or Dan showed a card"]);
+    assert_eq!([1, 2, 3].map(|seat| answer(&evening, 0, seat)), [PERHAPS, None, PERHAPS], "{heard}");
+    evening.hears("edit 1 -*\n");
+    assert_eq!(answer(&evening, 0, 3), Some(Response::Showed(None)), "only Dan is left");
+}
+
 #[test]
 fn marks_of_ones_own_are_read_out() {
     let evening = three();

@@ -355,6 +355,17 @@ fn my_own_answer_is_not_heard_only_if_that_is_said() {
     assert_eq!(given.iter().find(|answer| answer.seat == YOU).unwrap().response, Response::Showed(gazebo));
 }
 
+#[test]
+fn a_star_says_that_one_of_those_left_showed() {
+    let (setup, perhaps) = (table("clue_2002", &["wrench"]), Response::PerhapsShowed);
+    let given = |line: &str| {
+        answers(&setup, ANNA, line).into_iter().map(|answer| (answer.seat, answer.response)).collect::<Vec<_>>()
+    };
+    assert_eq!(given("g kn lo *"), [(BEN, perhaps), (CHLOE, perhaps), (DEV, perhaps)], "I know that I did not");
+    assert_eq!(given("g kn lo -*"), [(BEN, Response::Passed), (CHLOE, perhaps), (DEV, perhaps)]);
+    assert_eq!(given("g kn lo ben* dev*"), [(BEN, perhaps), (CHLOE, Response::NotHeard), (DEV, perhaps)]);
+}
+
 fn answers(setup: &Setup, asker: Seat, line: &str) -> Vec<Answer> {
     match read(setup, Code::English, asker, line).kind {
         Some(EntryKind::Suggestion { by, answers, .. }) if by == asker => answers,

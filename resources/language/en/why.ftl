@@ -166,6 +166,7 @@ why-part-not = { $person ->
 }
 why-left = { $reasons }, so it is { $cards }.
 why-accusation = The accusation { $at } named { $cards } and was wrong.
+why-card-shown = Somebody showed one of { $cards } { $at }, so they are not all in { $case }.
 why-told = Told { $at }: { $told }.
 why-told-certain = { $count ->
     [one] { $cards } is certain{ $refs }.

@@ -176,6 +176,7 @@ why-part-not = { $person ->
 }
 why-left = { $reasons } ; il reste { $cards }.
 why-accusation = L’accusation { $at } nommait { $cards } ; elle était fausse.
+why-card-shown = Une carte parmi { $cards } a été montrée { $at } ; elles ne sont donc pas toutes dans { $case }.
 why-told = On vous a dit { $at } : { $told }.
 why-told-certain = C’est déjà sûr pour { $cards }{ $refs }.
 why-told-out = { $count ->

@@ -65,7 +65,7 @@ fn entry(id: EntryId, table: &TableContext<'_>) -> Option<Vec<MenuItem<Message>>
 fn events(composer: &Draft, table: &TableContext<'_>) -> Vec<MenuItem<Message>> {
     let item = |words: String, edit: DraftEdit| MenuItem::new(words, None, edit.into());
     let somebody = || item(fl!(table, "answers-somebody"), DraftEdit::SomebodyShowed);
-    let somebody = (composer.kind == DraftKind::Suggestion).then(somebody);
+    let somebody = composer.may_miss_who_showed(table.game).then(somebody);
     let kinds = DraftKind::offered(table.setup).into_iter();
     somebody.into_iter().chain(kinds.map(|kind| item(kind.text(table.language), DraftEdit::Kind(kind)))).collect()
 }

@@ -308,17 +308,26 @@ impl Draft {
         }
     }
 
-    fn somebody_showed(&mut self, game: &Game) {
-        let Some(by) = self.turn(game) else { return };
+    /// The suggestion is complete but for the answers, and another player's, of which I need not see who showed.
+    pub fn may_miss_who_showed(&self, game: &Game) -> bool {
+        let is_whole = self.kind == DraftKind::Suggestion && self.triple().is_some();
+        is_whole && self.turn(game).is_some_and(|by| Some(by) != game.setup.me) && self.unanswered(game).len() > 1
+    }
+
+    /// Other players who neither passed nor showed.
+    fn unanswered(&self, game: &Game) -> Vec<Seat> {
+        let Some(by) = self.turn(game) else { return Vec::new() };
         let is_open = |seat: &Seat| {
             let said = matches!(self.answers.get(seat), Some(Response::Passed | Response::Showed(_)));
             !said && Some(*seat) != game.setup.me
         };
-        let open: Vec<Seat> = self.asked(by, game).into_iter().filter(is_open).collect();
-        if let [seat] = open[..] {
-            self.answer(seat, Response::Showed(None), game);
-        } else {
-            self.answers.extend(open.into_iter().map(|seat| (seat, Response::PerhapsShowed)));
+        self.asked(by, game).into_iter().filter(is_open).collect()
+    }
+
+    fn somebody_showed(&mut self, game: &Game) {
+        match self.unanswered(game)[..] {
+            [seat] => self.answer(seat, Response::Showed(None), game),
+            ref open => self.answers.extend(open.iter().map(|seat| (*seat, Response::PerhapsShowed))),
         }
     }
 

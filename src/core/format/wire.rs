@@ -394,6 +394,7 @@ impl Answer {
         let seat = member("by", &self.by, |by| names.seat(by))?;
         let response = match (self.show, &self.card) {
             (Some(true), None) if self.perhaps => Response::PerhapsShowed,
+            _ if self.perhaps => return Err(WireFault::from(GameFileFault::Value("true".to_owned())).within("perhaps")),
             (Some(true), card) => Response::Showed(names.known_card("card", card.as_ref())?),
             (Some(false), None) => Response::Passed,
             (None, None) => Response::NotHeard,

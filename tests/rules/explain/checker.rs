@@ -57,9 +57,7 @@ pub fn check_step(problem: &Problem, step: &ProofStep) -> bool {
                             if yes { cards.len() - out.len() <= least.into() } else { certain.len() >= most.into() };
                         decided && !certain.contains(card) && !out.contains(card)
                     }
-                    FactKind::SomeHoldOneOf(_, cards) => {
-                        !yes && (cards - view.yes(case_file)).only() == Some(card)
-                    }
+                    FactKind::SomeHoldOneOf(_, cards) => !yes && (cards - view.yes(case_file)).only() == Some(card),
                     _ => false,
                 })
         }

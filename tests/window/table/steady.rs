@@ -26,7 +26,7 @@ enum Press {
 use Press::{Actor, InRow, Menu, NoCard, Showed, Words};
 
 /// Every kind of entry, press by press. The last press of each logs it.
-const EVENING: [&[Press]; 13] = [
+const EVENING: [&[Press]; 14] = [
     // Mine, with a card that I am shown, and then another one.
     &[
         Words("Prof. Plum"),
@@ -55,6 +55,15 @@ const EVENING: [&[Press]; 13] = [
         Words("Log: Ben accuses"),
     ],
     &[Words("Mrs. White"), Words("Accuse"), Words("Knife"), Words("Clear")],
+    // One of those asked showed, and I did not see who.
+    &[
+        Words("Mr. Green"),
+        Words("Knife"),
+        Words("Study"),
+        Words("Other"),
+        Menu("Somebody showed, I did not see who"),
+        Words("Clear"),
+    ],
     &[Words("Other"), Menu("A card revealed to all"), Words("Anna"), Words("Pistol"), Words("Log it")],
     &[Words("Other"), Menu("A card someone does not hold"), Words("Ben"), Words("Rope"), Words("Log it")],
     &[Words("Other"), Menu("Turn without suggestion"), Words("Kitchen"), Words("Log it")],

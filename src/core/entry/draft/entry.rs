@@ -63,7 +63,7 @@ impl Draft {
         self.count.max(self.hand.len() as u8)
     }
 
-    fn triple(&self) -> Option<[Card; 3]> {
+    pub(super) fn triple(&self) -> Option<[Card; 3]> {
         complete(self.cards)
     }
 

@@ -15,6 +15,7 @@
 use super::token::{AnswerSign, LineToken, LineTokenKind};
 use super::{IssueKind, Parser, may_be_same, named_among};
 use crate::edition::{Card, CardSet};
+use crate::entry::draft::DraftEdit;
 use crate::game::{Response, Seat};
 use std::ops::Range;
 
@@ -26,25 +27,19 @@ struct PartialAnswers {
     /// Index in `asked` of the player whom the next mark is about.
     next: usize,
     named: CardSet,
+    /// One of the players without an answer.
+    somebody_showed: bool,
     /// A card at the end without a mark.
     loose: Option<(Card, Range<usize>)>,
 }
 
 impl PartialAnswers {
     fn new(by: Seat, asked: Vec<Seat>, named: CardSet) -> Self {
-        Self { by, asked, said: Vec::new(), next: 0, named, loose: None }
+        Self { by, asked, said: Vec::new(), next: 0, named, somebody_showed: false, loose: None }
     }
 
     fn is_said(&self, seat: Seat) -> bool {
         self.said.iter().any(|(said, _)| *said == seat)
-    }
-
-    /// By all who have not answered yet, but for one.
-    fn said_by_rest(&mut self, response: Response, except: Option<Seat>) {
-        let is_rest = |seat: &Seat| !self.is_said(*seat) && Some(*seat) != except;
-        let rest: Vec<_> = self.asked.iter().copied().filter(is_rest).map(|seat| (seat, response)).collect();
-        self.said.extend(rest);
-        self.next = self.asked.len();
     }
 }
 
@@ -57,7 +52,7 @@ impl Parser<'_> {
             at += match &token.kind {
                 LineTokenKind::Slash => 1,
                 LineTokenKind::Mark(AnswerSign::PerhapsShowed) => {
-                    round.said_by_rest(Response::PerhapsShowed, self.setup.me);
+                    round.somebody_showed = true;
                     1
                 }
                 LineTokenKind::Mark(mark) => {
@@ -72,6 +67,9 @@ impl Parser<'_> {
             };
         }
         self.draft.answered(&round.said, self.game);
+        if round.somebody_showed {
+            self.draft.apply(DraftEdit::SomebodyShowed, self.game);
+        }
         if let Some((card, range)) = round.loose {
             match self.draft.unsaid_shows(self.game)[..] {
                 [seat] => drop(self.draft.answers.insert(seat, Response::Showed(Some(card)))),
@@ -84,7 +82,10 @@ impl Parser<'_> {
     fn mark(&mut self, round: &mut PartialAnswers, place: usize, mark: AnswerSign, tokens: &[LineToken]) -> usize {
         let range = tokens[0].range.clone();
         if mark == AnswerSign::RestPassed {
-            round.said_by_rest(Response::Passed, None);
+            let rest = round.asked.iter().filter(|seat| !round.is_said(**seat));
+            let rest: Vec<_> = rest.map(|seat| (*seat, Response::Passed)).collect();
+            round.said.extend(rest);
+            round.next = round.asked.len();
             return 1;
         }
         let Some(&seat) = round.asked.get(place) else {

@@ -120,6 +120,10 @@ impl<'a> ProofWriter<'a> {
             Some(FactKind::CaseFileCount { cards, least, .. }) if least > 0 => {
                 fl!(why, "why-told", at, told = told_of_case_file(&why.names, cards, least))
             }
+            Some(FactKind::SomeHoldOneOf(_, named)) => {
+                let case = why.names.the_case_file();
+                fl!(why, "why-card-shown", at, cards = why.cards(named, ListEnd::And), case)
+            }
             _ => {
                 let named = others | CardSet::of(step.conclusion.card);
                 fl!(why, "why-accusation", at, cards = why.cards(named, ListEnd::And))
