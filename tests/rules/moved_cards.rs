@@ -5,7 +5,7 @@ use crate::log_truth::{Table, each_possible, truth_of, worth_of_a_look};
 use deerstalker::advice::{KnownCard, Reach, SuggestionReason, WeightedDeals, inspections, opponent_position};
 use deerstalker::deduction::{Mark, MendChange};
 use deerstalker::edition::{Edition, Rules, library};
-use deerstalker::game::{ClueCard, ClueResult, Hands, ShowModel, asked_after, hand_after, out_after};
+use deerstalker::game::{ClueCard, ClueResult, Hands, ShowModel, asked_after, hand_after, holdable, out_after};
 use deerstalker::review::OtherChair;
 use rand::RngExt;
 use rand::seq::{IndexedRandom, SliceRandom};
@@ -402,6 +402,38 @@ fn where_cards_moved_unseen_no_mark_is_false() {
         unknown += usize::from(log.iter().any(hidden));
     }
     assert!(unknown > 20 && closed * 100 >= all * 90, "{closed} of {all} marks, {unknown} evenings");
+}
+
+/// In how many ways cards can have moved that the log does not name, judging by my hand and the cards face up.
+fn choices(setup: &Setup, log: &[Entry]) -> usize {
+    let of = |(at, entry): (usize, &Entry)| match &entry.kind {
+        EntryKind::Handed { from, count, cards, .. } if !entry.doubted => {
+            let hand = holdable(setup, &log[..at], *from, setup.edition.cards().collect()) - *cards;
+            let more = usize::from(*count) - cards.len();
+            (0..more).fold(1, |ways, chosen| ways * hand.len().saturating_sub(chosen) / (chosen + 1))
+        }
+        _ => 1,
+    };
+    log.iter().enumerate().map(of).product()
+}
+
+#[test]
+fn where_few_cards_can_have_moved_unseen_every_chance_is_exact() {
+    let mut unseen = 0;
+    for seed in 0..evenings(150) {
+        let (setup, log) = evening(&mut Rng::seed_from_u64(seed), Told::Some, 0.0);
+        if !(2..=120).contains(&choices(&setup, &log)) || setup.possible_sizes().len() > 1 {
+            continue;
+        }
+        let sheet = solve(&Problem::from_game(&setup, &log)).unwrap_or_else(|| panic!("evening {seed}: {log:?}"));
+        let truth = truth_of(&setup, &log);
+        for (cell, weight) in truth.weights.iter().enumerate() {
+            let (said, is) = (sheet.weighted[cell], weight / truth.weight);
+            assert!((said - is).abs() < 1e-9, "evening {seed}, cell {cell}: {said} {is} {log:?}");
+        }
+        unseen += 1;
+    }
+    assert!(unseen > 20, "{unseen}");
 }
 
 #[test]

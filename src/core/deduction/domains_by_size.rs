@@ -3,7 +3,7 @@
 //! A *vector of sizes* gives the cards of each holder, such as 4, 4, 4, 3, 3. If the cards do not divide evenly, it
 //! depends on who dealt: there is at most one for each possible dealer. If one of several players showed a card, each
 //! vector is divided into *cases*: the first of them has one of the cards, or the second and not the first, and so on.
-//! Vectors and cases that the unit rules contradict are dropped; none is left after a contradiction.
+//! If cards moved unseen, each choice of them is a case. Vectors and cases that the unit rules contradict are dropped; none is left after a contradiction.
 
 use super::cell_weights::CellWeights;
 use super::fact::{FactKind, holders};
@@ -19,7 +19,8 @@ pub(crate) struct DomainsBySize {
     pub has_cases: bool,
 }
 
-/// At most so many domains. Further facts that have cases only say that the cards are not all in the case file.
+/// At most so many domains. Further facts that have cases only say that the cards are not all in the case file, and of
+/// more choices of moved cards only what is certain counts.
 const MOST_CASES: usize = 120;
 
 impl DomainsBySize {
@@ -28,6 +29,11 @@ impl DomainsBySize {
         let each = problem.sizes().iter().filter_map(|sizes| noted.clone().sized(sizes)).collect();
         let facts = problem.facts().iter().map(|fact| fact.kind).collect();
         let mut domains = Self { noted, each, has_cases: false }.in_cases(facts);
+        let moved = problem.choices_of_moved_cards(MOST_CASES);
+        if !moved.is_empty() {
+            domains.each = moved.iter().flat_map(|chosen| Self::of(chosen).each).collect();
+            domains.has_cases = true;
+        }
         // Deals are drawn from these, and must not depend on the order of the facts.
         domains.each.iter_mut().for_each(Domains::sort);
         domains

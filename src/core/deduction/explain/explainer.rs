@@ -168,6 +168,10 @@ impl<'a> Explainer<'a> {
         let evidence = &self.by_entry;
         let full = MemberSet::full(evidence.len());
         let mut forced = forced(evidence, mark, &self.cancel);
+        // Only the choices of cards that moved unseen, of which no fact tells, force it.
+        if forced(&full, None).is_some() {
+            return Smallest { set: full, proved: false };
+        }
         let start = minimal(&full, &mut forced);
         // A set kept from another mark helps only if it does not force this one either (`Some`).
         let known = self
