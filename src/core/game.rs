@@ -12,6 +12,7 @@ mod ending;
 mod entry;
 mod hands;
 mod help;
+mod moved_unseen;
 mod pieces;
 mod setup;
 pub mod setup_draft;
@@ -33,6 +34,7 @@ pub use entry::{
 };
 pub use hands::{Hands, PresentColumns, Told, UnsaidAnswer, Whereabouts, hand_after, holdable, unsaid_answer};
 pub use help::{HelpStep, HelpUsed};
+pub use moved_unseen::choices_of_moved_cards;
 pub use pieces::{Piece, PieceLocation, PieceOverride, PieceOverrides, board_of, piece_position, piece_positions};
 #[cfg(test)]
 pub(crate) use setup::tests::{parts as three_players, players_at};

@@ -113,6 +113,7 @@ finding-no-look = A card lies face down in the { $room }. { $person ->
 }
 finding-no-snooping = Snooping is not played at this table.
 finding-no-clue-cards = Clue cards are not played at this table.
+finding-rough = So many cards can have moved that chances are rough from here on. ✓ and × stay certain.
 finding-handed-count = No card changes hands, or more are named than their number says: correct the number.
 finding-at-the-table = { $person ->
     [you] You are at the table already.

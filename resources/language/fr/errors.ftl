@@ -113,6 +113,7 @@ finding-no-look = Une carte est face cachée ({ $room }). { $person ->
 }
 finding-no-snooping = Cette table joue sans espionnage.
 finding-no-clue-cards = Cette table joue sans cartes indice.
+finding-rough = Tant de cartes ont pu changer de main que les chances sont approximatives à partir d’ici. Les ✓ et les × restent sûrs.
 finding-handed-count = Aucune carte ne change de main, ou il y en a plus de nommées que le nombre indiqué : corrigez ce nombre.
 finding-at-the-table = { $person ->
     [you] Vous êtes déjà à la table.

@@ -19,8 +19,7 @@ pub(crate) struct DomainsBySize {
     pub has_cases: bool,
 }
 
-/// At most so many domains. Further facts that have cases only say that the cards are not all in the case file, and of
-/// more choices of moved cards only what is certain counts.
+/// At most so many domains. Further facts that have cases only say that the cards are not all in the case file.
 const MOST_CASES: usize = 120;
 
 impl DomainsBySize {
@@ -29,7 +28,7 @@ impl DomainsBySize {
         let each = problem.sizes().iter().filter_map(|sizes| noted.clone().sized(sizes)).collect();
         let facts = problem.facts().iter().map(|fact| fact.kind).collect();
         let mut domains = Self { noted, each, has_cases: false }.in_cases(facts);
-        let moved = problem.choices_of_moved_cards(MOST_CASES);
+        let moved = problem.with_moved_cards();
         if !moved.is_empty() {
             domains.each = moved.iter().flat_map(|chosen| Self::of(chosen).each).collect();
             domains.has_cases = true;

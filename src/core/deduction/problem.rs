@@ -6,7 +6,7 @@
 use super::fact::{Fact, FactId, FactKind, SetupFact, Source};
 use super::fact_collector::{Present, collect_facts};
 use crate::edition::{Card, CardSet};
-use crate::game::{Entry, EntryId, EntryKind, Hands, Holder, Seat, Setup, ShowModel, holdable};
+use crate::game::{Entry, EntryId, EntryKind, Hands, Holder, Seat, Setup, ShowModel, choices_of_moved_cards};
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -223,19 +223,13 @@ impl Problem {
         }
     }
 
-    /// The same game with each choice of the cards that can have moved where the log names none. Empty if it names all,
-    /// if there are more than `most` choices, or if they are not equally likely because hand sizes are unknown.
-    pub(crate) fn choices_of_moved_cards(&self, most: usize) -> Vec<Self> {
-        let (Some(game), [sizes]) = (&self.game, &self.sizes[..]) else { return Vec::new() };
-        let (setup, log) = &**game;
-        let mut logs = vec![log.clone()];
-        for at in (0..log.len()).filter(|at| moves_unseen(&log[*at])) {
-            logs = logs.iter().flat_map(|log| with_moved_cards(setup, log, at)).take(most + 1).collect();
-        }
-        if logs.len() > most || logs[0] == *log {
-            return Vec::new();
-        }
-        logs.iter().map(|log| Self::of_sizes(setup, vec![sizes.clone()], log)).collect()
+    /// The same game with each choice of the cards that moved unseen. Empty if the log names all, or if there are too
+    /// many choices.
+    pub(crate) fn with_moved_cards(&self) -> Vec<Self> {
+        let Some((setup, log)) = self.game.as_deref() else { return Vec::new() };
+        let logs = choices_of_moved_cards(setup, log).filter(|logs| logs[..] != [log[..].to_vec()]);
+        let of = |log: &Vec<Entry>| Self::of_sizes(setup, self.sizes.clone(), log);
+        logs.iter().flatten().map(of).collect()
     }
 
     /// One card more for `more` and one fewer for `fewer`. A vector of sizes in which `fewer` has none stays as it is.
@@ -278,31 +272,6 @@ impl Problem {
     pub fn category_of(&self, card: Card) -> usize {
         (0..2).find(|category| self.categories[*category].contains(&card.index())).unwrap_or(2)
     }
-}
-
-fn moves_unseen(entry: &Entry) -> bool {
-    !entry.doubted && matches!(entry.kind, EntryKind::Handed { count, cards, .. } if usize::from(count) > cards.len())
-}
-
-/// The log with each choice of the cards that can have moved in the entry at index `at`.
-fn with_moved_cards(setup: &Setup, log: &[Entry], at: usize) -> Vec<Vec<Entry>> {
-    let EntryKind::Handed { from, to, count, cards } = log[at].kind else { return Vec::new() };
-    let all = setup.edition.cards().collect();
-    let hand = holdable(setup, &log[..at], from, all) - cards;
-    let mut choices = vec![cards];
-    for _ in cards.len()..usize::from(count) {
-        let above = |chosen: CardSet| {
-            let last = (chosen - cards).iter().last();
-            hand.iter().filter(move |card| last.is_none_or(|last| *card > last))
-        };
-        choices = choices.iter().flat_map(|chosen| above(*chosen).map(|card| *chosen | CardSet::of(card))).collect();
-    }
-    let naming = |cards: CardSet| {
-        let mut log = log.to_vec();
-        log[at].kind = EntryKind::Handed { from, to, count, cards };
-        log
-    };
-    choices.into_iter().map(naming).collect()
 }
 
 fn with_table(setup: &Setup, mut sizes: Vec<u8>) -> Vec<u8> {

@@ -7,6 +7,7 @@ mod past;
 
 use super::change::Game;
 use super::entry::{Answer, ClueResult, Entry, EntryKind, Response, Verdict};
+use super::moved_unseen::makes_rough;
 use super::pieces::{PieceOverrides, PositionSince};
 use super::setup::{Holder, Seat, Setup, TableHolder};
 use super::shape::{ShapeError, check_entry};
@@ -22,6 +23,8 @@ pub enum Finding {
     Shape(ShapeError),
     PassedHolding(CardSet),
     NothingToShow,
+    /// So many cards can have moved unseen that chances are rough from now on.
+    Rough,
     HeldElsewhere {
         holder: Holder,
         card: Card,
@@ -203,6 +206,8 @@ impl Check<'_> {
                 let mine = self.setup.me.is_some_and(|me| me == *from || me == *to);
                 if mine && cards.len() < usize::from(*count) {
                     self.add(Finding::WhichCard(*from));
+                } else if makes_rough(self.setup, self.past.before(), self.entry) {
+                    self.add(Finding::Rough);
                 }
                 cards.iter().for_each(|card| self.holds((*from).into(), card));
             }

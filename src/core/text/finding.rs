@@ -12,6 +12,7 @@ pub fn finding(names: &Names<'_>, finding: &Finding) -> String {
         Finding::PassedHolding(cards) => {
             fl!(names, "finding-passed-holding", cards = names.the_cards(*cards, ListEnd::And))
         }
+        Finding::Rough => fl!(names, "finding-rough"),
         Finding::NothingToShow => fl!(names, "finding-nothing-to-show"),
         Finding::HeldElsewhere { holder, card } => place(names, *holder, *card, "finding-held-elsewhere"),
         Finding::NotThere { holder, card } => place(names, *holder, *card, "finding-not-there"),

@@ -46,6 +46,18 @@ fn found(setup: &Setup, before: &[Entry], entry: &Entry) -> Vec<Finding> {
 use Response::{Passed, Showed};
 
 #[test]
+fn chances_are_said_to_be_rough_once_two_cards_moved_unseen() {
+    let setup = setup("cluedo_uk");
+    let handed = |from, to, cards| entry(EntryKind::Handed { from, to, count: 1, cards });
+    let (unseen, rope) = (handed(ANNA, BEN, CardSet::EMPTY), CardSet::of(card(&setup, "rope")));
+    assert!(!found(&setup, &[], &unseen).contains(&Finding::Rough), "sixteen cards are counted one by one");
+    let second = handed(CHLOE, BEN, CardSet::EMPTY);
+    assert!(found(&setup, slice::from_ref(&unseen), &second).contains(&Finding::Rough));
+    assert!(!found(&setup, &[unseen.clone(), second.clone()], &unseen).contains(&Finding::Rough), "it was said before");
+    assert!(!found(&setup, &[unseen], &handed(ME, ANNA, rope)).contains(&Finding::Rough));
+}
+
+#[test]
 fn answers_that_no_typed_line_gives_are_found() {
     let setup = setup("cluedo_uk");
     let check = |by, ids, answers: &[(Seat, Response)]| found(&setup, &[], &suggestion(&setup, by, ids, answers));
