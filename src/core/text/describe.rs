@@ -38,9 +38,11 @@ pub fn numbered(names: &Names<'_>, entries: &[Entry], at: usize) -> String {
     }
 }
 
-/// "Anna showed a card". `must_have_passed` marks an implied pass.
-pub fn describe_answer(names: &Names<'_>, answer: Answer, must_have_passed: bool) -> TextSpan {
-    answered(names, &[names.seat(answer.seat)], answer, must_have_passed)
+/// "Anna showed a card" or, of several players with the same answer, "Anna or Ben showed a card". `must_have_passed`
+/// marks an implied pass.
+pub fn describe_answer(names: &Names<'_>, alike: &[Answer], must_have_passed: bool) -> TextSpan {
+    let players: Vec<String> = alike.iter().map(|answer| names.seat(answer.seat)).collect();
+    answered(names, &players, alike[0], must_have_passed)
 }
 
 /// `players` gave the same answer.

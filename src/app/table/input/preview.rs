@@ -80,7 +80,7 @@ fn beside<'a>(input: &'a ClueInput, said: Beside<'a>, table: &TableContext<'a>, 
     }
     if let Some(shown) = input.shown_card(table.game, language.code()) {
         let answer = Answer::new(shown.seat, Response::Showed(Some(shown.card)));
-        let answer = describe_answer(&table.names, answer, false).text;
+        let answer = describe_answer(&table.names, &[answer], false).text;
         let number = table.number(shown.entry).unwrap_or_default();
         let words = text(fl!(language, "quick-shown", entry = number, answer)).size(size::SMALL);
         return with_enter(words.style(theme::yes), true, table);

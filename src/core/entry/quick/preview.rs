@@ -154,10 +154,13 @@ impl PreviewWriter<'_> {
                 let unasked = by.map(|by| unasked_after(self.setup, &game.entries()[..draft.place(game)], by));
                 let implied = implied_passes(self.setup.rules.answers, &unasked.unwrap_or_default(), &answers);
                 let is_said = |answer: &Answer| !self.brief || answer.response != Response::NotHeard;
-                let said = answers.into_iter().enumerate().filter(|(_, answer)| is_said(answer));
-                for (place, (at, answer)) in said.enumerate() {
+                let must_have_passed = |at: usize| implied.iter().any(|pass| pass.answer == at);
+                let said = answers.iter().enumerate().filter(|(_, answer)| is_said(answer));
+                let said: Vec<(bool, Answer)> = said.map(|(at, answer)| (must_have_passed(at), *answer)).collect();
+                let perhaps = |(_, answer): &(bool, Answer)| answer.response == Response::PerhapsShowed;
+                for (place, alike) in said.chunk_by(|one, next| perhaps(one) && perhaps(next)).enumerate() {
                     phrases.push(Phrase::new(if place == 0 { " — " } else { " · " }, PhraseTone::Plain));
-                    phrases.push(self.answer(answer, implied.iter().any(|pass| pass.answer == at)));
+                    phrases.push(self.answer(alike));
                 }
                 phrases
             }
@@ -256,15 +259,16 @@ impl PreviewWriter<'_> {
         Names::new(self.setup, self.language)
     }
 
-    fn answer(&self, mut answer: Answer, must_have_passed: bool) -> Phrase {
-        if self.masked && matches!(answer.response, Response::Showed(_)) {
-            answer.response = Response::Showed(None);
+    fn answer(&self, alike: &[(bool, Answer)]) -> Phrase {
+        let mut answers: Vec<Answer> = alike.iter().map(|(_, answer)| *answer).collect();
+        if self.masked && matches!(answers[0].response, Response::Showed(_)) {
+            answers[0].response = Response::Showed(None);
         }
-        let tone = match answer.response {
+        let tone = match answers[0].response {
             Response::Passed => PhraseTone::Plain,
             Response::NotHeard => PhraseTone::Faint,
             Response::Showed(_) | Response::PerhapsShowed => PhraseTone::Shown,
         };
-        Phrase::new(describe_answer(&self.names(), answer, must_have_passed).text, tone)
+        Phrase::new(describe_answer(&self.names(), &answers, alike[0].0).text, tone)
     }
 }

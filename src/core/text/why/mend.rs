@@ -80,7 +80,7 @@ impl ReasonWriter<'_> {
             let (who, person) = self.who(seat.index());
             return Some(fl!(self, "mends-overlooked", who, person));
         }
-        let answer = |answer| describe_answer(&self.names, answer, false).text;
+        let answer = |answer| describe_answer(&self.names, &[answer], false).text;
         (!changed.is_empty()).then(|| changed.into_iter().map(answer).collect::<Vec<_>>().join(", "))
     }
 }
