@@ -31,7 +31,9 @@ use super::suggest::Ranking;
 use super::suggestion::RankedSuggestion;
 use super::tuning;
 use crate::edition::{AccusationTime, Card};
-use crate::game::{AfterAsking, Entry, MayAccuse, Phase, Seat, Setup, Snoop, Turn, TurnStatus, unfinished_turn};
+use crate::game::{
+    AfterAsking, Answering, Entry, MayAccuse, Phase, Seat, Setup, Snoop, Turn, TurnStatus, unfinished_turn,
+};
 
 /// How I come to the room, and in how many turns: 1 is this one.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -190,11 +192,12 @@ pub fn others_first(setup: &Setup, entries: &[Entry], opponents: &[Opponent]) ->
 /// Players who have a turn before my next one: while it is or may be mine, all others.
 fn before_me(setup: &Setup, entries: &[Entry]) -> Vec<Seat> {
     let Some(me) = setup.me else { return Vec::new() };
+    let answering = Answering::after(setup, entries);
     match Turn::of(setup, entries, me).status {
         TurnStatus::Over(_) | TurnStatus::Out | TurnStatus::Left => Vec::new(),
-        TurnStatus::Mine | TurnStatus::Unknown => setup.asked_by(me).collect(),
+        TurnStatus::Mine | TurnStatus::Unknown => answering.others(me),
         TurnStatus::Theirs(next) => {
-            std::iter::once(next).chain(setup.asked_by(next)).take_while(|seat| *seat != me).collect()
+            std::iter::once(next).chain(answering.others(next)).take_while(|seat| *seat != me).collect()
         }
     }
 }

@@ -255,7 +255,7 @@ impl Check<'_> {
 
     /// Everybody who was asked has an answer. Nobody answers after the card that ended the asking.
     fn asked(&mut self, by: Seat, answers: &[Answer]) {
-        let asked = self.past.answering.asked(self.setup, by);
+        let asked = self.past.order.answering.asked(by);
         let place = |seat: Seat| asked.iter().position(|other| *other == seat);
         let perhaps = |answer: &Answer| answer.response == Response::PerhapsShowed;
         let shown = answers.iter().position(|answer| matches!(answer.response, Response::Showed(_)));

@@ -21,13 +21,14 @@ use crate::edition::AnswerRule;
 pub(super) struct TurnOrder<'a> {
     setup: &'a Setup,
     pub(super) out: Out,
+    pub(super) answering: Answering,
     /// The last entry that belongs to a turn, and its player. An accusation out of turn does not count.
     last: Option<(&'a Entry, Seat)>,
 }
 
 impl<'a> TurnOrder<'a> {
     pub(super) fn at_the_deal(setup: &'a Setup) -> Self {
-        Self { setup, out: Out::at_the_deal(setup), last: None }
+        Self { setup, out: Out::at_the_deal(setup), answering: Answering::at_the_deal(setup), last: None }
     }
 
     pub(super) fn after(setup: &'a Setup, entries: &'a [Entry]) -> Self {
@@ -45,6 +46,7 @@ impl<'a> TurnOrder<'a> {
             self.last = Some((entry, by));
         }
         self.out.read(entry);
+        self.answering.follow(&entry.kind);
     }
 
     fn may_accuse_in_turn(&self, by: Seat) -> bool {
@@ -67,9 +69,11 @@ impl<'a> TurnOrder<'a> {
 
     /// Skips players who take no more turns. Before the first turn, whoever begins.
     fn left_of_last(&self) -> Option<Seat> {
-        let start = self.last_player().map(|last| self.setup.left_of(last)).or(self.setup.first)?;
-        let count = self.setup.seat_count() as u8;
-        (0..count).map(|step| Seat((start.0 + step) % count)).find(|seat| !self.out.includes(*seat))
+        let clockwise = match (self.last_player(), self.setup.first) {
+            (Some(last), _) => [self.answering.others(last), vec![last]].concat(),
+            (None, first) => [vec![first?], self.answering.others(first?)].concat(),
+        };
+        clockwise.into_iter().find(|seat| !self.out.includes(*seat))
     }
 
     pub(super) fn end(&self) -> Option<GameEnd> {
@@ -96,11 +100,13 @@ pub fn skipped(setup: &Setup, entries: &[Entry], at: usize) -> Option<Seat> {
     turn_after(setup, before).filter(|expected| begins && kind.turn_of() != Some(*expected))
 }
 
-/// Follows who answers for the hands of players who left.
+/// Follows who answers for the hands of players who left, and who sits on whose chair.
 #[derive(Clone, Debug)]
 pub struct Answering {
     /// By seat. `None` if nobody does.
     by: Vec<Option<Seat>>,
+    /// By seat: where the player sits. Whoever was not dealt in and takes over a hand takes that player's chair.
+    chairs: Vec<Seat>,
     /// By seat: the player was dealt cards or got some.
     has_cards: Vec<bool>,
 }
@@ -109,7 +115,8 @@ impl Answering {
     pub fn at_the_deal(setup: &Setup) -> Self {
         let absent = absent_at_first(setup);
         let has_cards: Vec<bool> = setup.seats().map(|seat| !absent.contains(&seat)).collect();
-        Self { by: setup.seats().map(|seat| has_cards[seat.index()].then_some(seat)).collect(), has_cards }
+        let by = setup.seats().map(|seat| has_cards[seat.index()].then_some(seat)).collect();
+        Self { by, chairs: setup.seats().collect(), has_cards }
     }
 
     pub fn after(setup: &Setup, entries: &[Entry]) -> Self {
@@ -124,10 +131,16 @@ impl Answering {
     pub fn follow(&mut self, kind: &EntryKind) {
         match kind {
             EntryKind::Left { seat, to, .. } => {
+                if let Some(to) = to.filter(|to| self.by[to.index()].is_none()) {
+                    self.chairs[to.index()] = self.chairs[seat.index()];
+                }
                 self.by[seat.index()] = *to;
                 self.by.iter_mut().filter(|answers| **answers == Some(*seat)).for_each(|answers| *answers = *to);
             }
-            EntryKind::Joined { seat } => self.by[seat.index()] = Some(*seat),
+            EntryKind::Joined { seat } => {
+                self.by[seat.index()] = Some(*seat);
+                self.chairs[seat.index()] = *seat;
+            }
             EntryKind::Handed { to, .. } => self.has_cards[to.index()] = true,
             _ => {}
         }
@@ -147,10 +160,19 @@ impl Answering {
         (0..self.by.len()).filter(|at| is(*at)).map(|at| Seat(at as u8)).collect()
     }
 
+    /// All other players, clockwise from the left of `by`.
+    pub fn others(&self, by: Seat) -> Vec<Seat> {
+        let (chairs, own) = (self.chairs.len(), self.chairs[by.index()].index());
+        let steps = |seat: &Seat| (self.chairs[seat.index()].index() + chairs - own - 1) % chairs;
+        let mut others: Vec<Seat> = self.seats_where(|at| at != by.index());
+        others.sort_by_key(steps);
+        others
+    }
+
     /// In the order of asking, from the left of `by`.
-    pub(super) fn asked(&self, setup: &Setup, by: Seat) -> Vec<Seat> {
+    pub(super) fn asked(&self, by: Seat) -> Vec<Seat> {
         let unasked = self.unasked(by);
-        setup.asked_by(by).filter(|seat| !unasked.contains(seat)).collect()
+        self.others(by).into_iter().filter(|seat| !unasked.contains(seat)).collect()
     }
 
     /// The next of the [seats](Self::seats) to the left.
@@ -162,7 +184,7 @@ impl Answering {
 
 /// In the order of asking, from the left of `by`.
 pub fn asked_after(setup: &Setup, entries: &[Entry], by: Seat) -> Vec<Seat> {
-    Answering::after(setup, entries).asked(setup, by)
+    Answering::after(setup, entries).asked(by)
 }
 
 /// Seats that `by` does not ask.

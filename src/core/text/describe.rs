@@ -10,7 +10,8 @@ use super::{ListEnd, Names};
 use crate::edition::{Card, CardSet};
 use crate::fl;
 use crate::game::{
-    Answer, ClueCard, ClueResult, Entry, EntryKind, Holder, Response, Seat, TurnPlace, Verdict, implied_after,
+    Answer, ClueCard, ClueResult, Entry, EntryKind, Holder, Response, Seat, TurnPlace, Verdict, asked_after,
+    implied_after,
 };
 use spans::{actor_spans, dotted, marked_name, piece, plain, unmarked};
 
@@ -193,8 +194,9 @@ impl Describer<'_> {
             answers.iter().enumerate().map(|(at, answer)| (*answer, must_have_passed(at))).collect();
         let passed =
             |(answer, implied): &(Answer, bool)| !answer.doubted && (answer.response == Response::Passed || *implied);
-        let all_answered = names.setup.asked_by(by).all(|seat| answers.iter().any(|answer| answer.seat == seat));
-        let nobody_showed = all_answered && heard.iter().all(passed);
+        let answered_here = |seat: &Seat| answers.iter().any(|answer| answer.seat == *seat);
+        let all_answered = || asked_after(names.setup, self.before, by).iter().all(answered_here);
+        let nobody_showed = heard.iter().all(passed) && all_answered();
         let i_passed = |(answer, _): &mut (Answer, bool)| {
             names.is_me(answer.seat) && answer.response == Response::Passed && !answer.doubted
         };

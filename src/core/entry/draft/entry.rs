@@ -71,13 +71,13 @@ impl Draft {
     /// no answer.
     pub fn given_answers(&self, by: Seat, game: &Game) -> Option<Vec<Answer>> {
         let (setup, log) = (&game.setup, &game.entries()[..self.place(game)]);
-        let asked = self.asked(by, game);
+        let (asked, answering) = (self.asked(by, game), self.answering(game));
         if self.answers.is_empty() {
             return only_answer(setup, log, self.named(), &asked).map(|answer| vec![answer]);
         }
         let mut answers = Vec::new();
         let answers_here = |seat: &Seat| asked.contains(seat) || self.answers.contains_key(seat);
-        let seats: Vec<Seat> = setup.asked_by(by).filter(answers_here).collect();
+        let seats: Vec<Seat> = answering.others(by).into_iter().filter(answers_here).collect();
         for (at, &seat) in seats.iter().enumerate() {
             let response = match self.answers.get(&seat) {
                 Some(given) => *given,

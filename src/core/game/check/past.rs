@@ -6,7 +6,7 @@ use crate::game::entry::{Entry, EntryKind};
 use crate::game::hands::Hands;
 use crate::game::pieces::{Piece, PieceOverrides, PiecePath, PositionSince, added_passage, board_with};
 use crate::game::setup::{Holder, Seat, Setup};
-use crate::game::turn::{Answering, TurnOrder};
+use crate::game::turn::TurnOrder;
 use std::sync::Arc;
 
 pub(super) struct Past<'a> {
@@ -16,7 +16,6 @@ pub(super) struct Past<'a> {
     pub(super) order: TurnOrder<'a>,
     /// No turn is missing from this entry on.
     pub(super) in_order_from: usize,
-    pub(super) answering: Answering,
     pub(super) board: Option<Arc<Board>>,
     passages: Vec<Card>,
     tokens: Vec<PiecePath<'a>>,
@@ -34,7 +33,6 @@ impl<'a> Past<'a> {
             read: 0,
             order: TurnOrder::at_the_deal(setup),
             in_order_from: 0,
-            answering: Answering::at_the_deal(setup),
             board: board_with(setup, &[]),
             passages: Vec::new(),
             tokens: setup.seats().map(token).collect(),
@@ -52,7 +50,6 @@ impl<'a> Past<'a> {
         self.order.read(entry);
         self.tokens.iter_mut().for_each(|token| token.read(entry));
         self.hands.follow(entry);
-        self.answering.follow(&entry.kind);
         if let Some(room) = added_passage(entry) {
             self.passages.push(room);
             self.board = board_with(self.setup, &self.passages);

@@ -166,6 +166,25 @@ fn a_player_who_is_out_has_no_turn_and_one_who_left_is_not_asked() {
     assert_eq!(asked_after(&setup, &log, CHLOE), [ME], "Chloé answers for both");
 }
 
+/// Chloé was not dealt in and sits down where Anna sat.
+#[test]
+fn whoever_takes_over_a_hand_sits_on_that_chair() {
+    let usual = setup("cluedo_uk");
+    let hand = usual.hand | CardSet::of(card(&usual, "plum"));
+    let deal = HandSizes::Sizes(vec![6, 6, 6, 0]);
+    let setup = Setup::new(SetupParts { hand, deal, ..SetupParts::clone(&usual) }).unwrap();
+    let left = entry(EntryKind::Left { seat: ANNA, to: Some(CHLOE), hand: CardSet::EMPTY });
+    let mine = suggestion(&setup, ME, ["white", "wrench", "kitchen"], &[(ANNA, Showed(None))]);
+    let log = [left, mine];
+    assert_eq!(turn_after(&setup, &log), Some(CHLOE));
+    assert_eq!(asked_after(&setup, &log, CHLOE), [BEN, ME]);
+    assert_eq!(asked_after(&setup, &log, BEN), [ME, ANNA], "she answers for that hand");
+    let hers = suggestion(&setup, CHLOE, ["white", "wrench", "lounge"], &[(BEN, Showed(None))]);
+    assert!(!found(&setup, &log, &hers).iter().any(|finding| matches!(finding, Finding::OutOfTurn { .. })));
+    let log = [&log[..], &[hers]].concat();
+    assert_eq!(turn_after(&setup, &log), Some(BEN));
+}
+
 #[test]
 fn entries_that_only_a_file_can_hold_are_checked() {
     let setup = setup("cluedo_uk");
