@@ -21,13 +21,15 @@ use crate::edition::AnswerRule;
 pub(super) struct TurnOrder<'a> {
     setup: &'a Setup,
     pub(super) out: Out,
+    /// By seat: the chair that the player sits in. A late joiner who takes over a leaver's hand sits there.
+    chairs: Vec<Seat>,
     /// The last entry that belongs to a turn, and its player. An accusation out of turn does not count.
     last: Option<(&'a Entry, Seat)>,
 }
 
 impl<'a> TurnOrder<'a> {
     pub(super) fn at_the_deal(setup: &'a Setup) -> Self {
-        Self { setup, out: Out::at_the_deal(setup), last: None }
+        Self { setup, out: Out::at_the_deal(setup), chairs: setup.seats().collect(), last: None }
     }
 
     pub(super) fn after(setup: &'a Setup, entries: &'a [Entry]) -> Self {
@@ -43,6 +45,11 @@ impl<'a> TurnOrder<'a> {
             && (!matches!(entry.kind, EntryKind::Accusation { .. }) || self.may_accuse_in_turn(by))
         {
             self.last = Some((entry, by));
+        }
+        if let EntryKind::Left { seat, to: Some(to), .. } = entry.kind
+            && self.out.away.contains(&to)
+        {
+            self.chairs[to.index()] = self.chairs[seat.index()];
         }
         self.out.read(entry);
     }
@@ -67,9 +74,11 @@ impl<'a> TurnOrder<'a> {
 
     /// Skips players who take no more turns. Before the first turn, whoever begins.
     fn left_of_last(&self) -> Option<Seat> {
-        let start = self.last_player().map(|last| self.setup.left_of(last)).or(self.setup.first)?;
+        let chair = |seat: Seat| self.chairs[seat.index()].0;
+        let start = self.last_player().map(|last| chair(last) + 1).or_else(|| self.setup.first.map(chair))?;
         let count = self.setup.seat_count() as u8;
-        (0..count).map(|step| Seat((start.0 + step) % count)).find(|seat| !self.out.includes(*seat))
+        let steps = |seat: &Seat| (chair(*seat) + count - start) % count;
+        self.setup.seats().filter(|seat| !self.out.includes(*seat)).min_by_key(steps)
     }
 
     pub(super) fn end(&self) -> Option<GameEnd> {
@@ -141,6 +150,11 @@ impl Answering {
     /// Seats that `by` does not ask: nobody answers for that hand, `by` does, or it has no cards.
     pub fn unasked(&self, by: Seat) -> Vec<Seat> {
         self.seats_where(|at| !self.has_cards[at] || self.by[at].is_none_or(|seat| seat == by))
+    }
+
+    /// The player's own hand, and the hands of leavers for which the player answers.
+    pub fn hands_of(&self, seat: Seat) -> Vec<Seat> {
+        self.seats_where(|at| at == seat.index() || self.by[at] == Some(seat))
     }
 
     fn seats_where(&self, is: impl Fn(usize) -> bool) -> Vec<Seat> {
