@@ -2,6 +2,7 @@
 
 use super::table::Evening;
 use deerstalker::edition::library;
+use deerstalker::game::{ClueCard, ClueResult};
 use support::prelude::*;
 
 /// Of Clue (2002), empty; Cleo is me unless the players say otherwise.
@@ -9,6 +10,8 @@ fn new_game(players: &str, me: &str) -> Evening {
     let options = ["--me", me, "--hand", "mustard,knife,hall,study,rope,wrench", "--set", "dealer -"];
     Evening::begun("clue_2002", players, &options).0
 }
+
+const CLUE_HAND: &str = "plum,mustard,dagger,wrench,hall,library";
 
 fn three() -> Evening {
     new_game("Anna,Ben,Cleo", "Cleo")
@@ -278,4 +281,79 @@ fn the_thief_hears_the_own_space_first() {
     let heard = pad.hears("remove 25\nwhere\n");
     let own = heard.lines().position(|line| line == "You are on E8.").unwrap_or_else(|| panic!("{heard}"));
     assert_eq!(heard.lines().nth(own + 1), Some("For the others:"), "{heard}");
+}
+
+/// What is asked for is answered by a card alone, `?` is a card that I did not see, and the entry is logged when whole.
+#[test]
+fn a_clue_card_asks_for_each_card_in_turn() {
+    let begun = || Evening::begun("clue_2015", "Me,Ben,Dora", &["--me", "Me", "--hand", CLUE_HAND]).0;
+    let evening = begun();
+    let heard = evening.hears("clue left\nplum\nrope\n");
+    says(&heard, &["Not logged. Which card did you show?", "Not logged. Which card did Dora show?", "“?” stands for"]);
+    let (game, card) = (evening.clue(), |id: &str| evening.clue().setup.edition.card_by_id(id));
+    let shown = |from: u8, to: u8, id: Option<&str>| {
+        let card = id.and_then(card);
+        ClueResult::Shown { from: Seat(from), to: Seat(to), card }
+    };
+    let results = vec![shown(0, 1, Some("plum")), shown(1, 2, None), shown(2, 0, Some("rope"))];
+    assert_eq!(game.entries()[0].kind, EntryKind::ClueCard { which: ClueCard::ShowLeft, results });
+    for lines in ["clue all plum\n?\nrope\n", "clue all\nplum ?\nrope\n", "clue all Me plum Ben ?\nDora rope\n"] {
+        let evening = begun();
+        let heard = evening.hears(lines);
+        let revealed = |seat: u8, id: &str| ClueResult::Revealed { holder: Seat(seat).into(), card: card(id).unwrap() };
+        let results = vec![revealed(0, "plum"), revealed(2, "rope")];
+        let game = evening.clue();
+        let kinds: Vec<&EntryKind> = game.entries().iter().map(|entry| &entry.kind).collect();
+        assert_eq!(kinds, [&EntryKind::ClueCard { which: ClueCard::EverybodyReveals, results }], "{lines} {heard}");
+    }
+}
+
+#[test]
+fn check_and_mend_say_what_the_hands_held_contradict() {
+    let evening = Evening::begun("clue_2015", "Me,Ben,Dora", &["--me", "Me", "--hand", CLUE_HAND]).0;
+    let heard = evening.hears("Me: scarlett rope kitchen -+\nheld Ben rope\ncheck\nmend\nend Dora\ncheck\n");
+    assert_eq!(heard.matches("Ben said no, but had the Rope").count(), 5, "{heard}");
+}
+
+#[test]
+fn a_hint_on_anothers_turn_says_whose_turn_it_is() {
+    let evening = Evening::begun("clue_2015", "Me,Ben,Dora", &["--me", "Me", "--hand", CLUE_HAND]).0;
+    let heard = evening.hears("Me: scarlett rope kitchen -+\nhint\nBen: pass\nDora: pass\nhint\n");
+    assert_eq!(heard.matches("turn, your next").count(), 1, "{heard}");
+}
+
+/// Fay comes after the deal and takes over the chair and the hand of Cleo.
+fn taken_over() -> Evening {
+    let options =
+        ["--me", "Me", "--first", "Me", "--hand", "mustard,knife,hall,study,rope,wrench", "--set", "late Fay"];
+    let evening = Evening::begun("clue_2002", "Me,Cleo,Dora", &options).0;
+    evening.hears("sc lead lounge +sc\nCleo: green lead kitchen -.\nreveal Dora plum\nDora: green pistol lounge -+\nleaves Cleo Fay\n");
+    evening
+}
+
+#[test]
+fn who_takes_over_a_hand_has_the_turns_of_that_chair() {
+    let heard = taken_over().hears("Me: pass\nFay: pass\nDora: pass\nMe: pass\n");
+    omits(&heard, &["Out of turn"]);
+    assert_eq!(heard.matches("Then Fay.").count(), 2, "{heard}");
+}
+
+#[test]
+fn the_chair_of_a_late_joiner_knows_the_hand_taken_over_and_nothing_shown_before() {
+    let heard = taken_over().hears("chair Fay\n");
+    let of =
+        |card: &str| heard.lines().find(|line| line.starts_with(&format!("{card}. "))).unwrap_or_default().to_owned();
+    for (card, before) in [("Professor Plum", "3"), ("Mr. Green", "4")] {
+        assert!(!of(card).contains(&format!("Seen (entry): {before}")), "{}", of(card));
+    }
+    omits(&of("Professor Plum"), &["possible: no"]);
+    assert!(of("Miss Scarlet").contains("Seen (entry): 5."), "Cleo’s hand: {heard}");
+    assert!(of("Candlestick").contains("%"), "the hand is among those of the table: {heard}");
+    omits(&of("Knife"), &["Seen"]);
+    // After cards have changed hands, mine are still not theirs.
+    let heard = taken_over().hears("gives Cleo Me 1 pistol\nchair Fay\n");
+    let of =
+        |card: &str| heard.lines().find(|line| line.starts_with(&format!("{card}. "))).unwrap_or_default().to_owned();
+    omits(&of("Knife"), &["Seen"]);
+    assert!(of("Miss Scarlet").contains("Seen"), "{heard}");
 }

@@ -192,6 +192,7 @@ cli-table-clockwise = Clockwise
 cli-table-not-logged = Not logged. { $why }
 cli-table-who-accuses = Who accuses, { $last } or { $next }? Type “{ $last }: { $line }” or “{ $next }: { $line }”.
 cli-table-go-on = Type what is missing; “{ $drop }” forgets the entry.
+cli-table-unseen = A “?” stands for a card you did not see.
 cli-table-forgotten = Forgotten: “{ $line }”.
 cli-table-own-marks = This game is kept with your own marks: the notebook says nothing of what follows. “{ $check }” checks them.
 cli-table-unknown = No card and no player is called “{ $name }”.

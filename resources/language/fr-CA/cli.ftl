@@ -22,6 +22,7 @@ cli-table-file = Une partie : .case ; celle d’un autre programme est d’abo
 cli-table-begin = Tape une ligne du journal, ou « { $help } ».
 cli-table-who-accuses = Qui accuse, { $last } ou { $next } ? Tape « { $last } : { $line } » ou « { $next } : { $line } ».
 cli-table-go-on = Tape ce qui manque ; « { $drop } » oublie la ligne.
+cli-table-unseen = Un « ? » tient lieu d’une carte que tu n’as pas vue.
 cli-table-own-marks = Cette partie se joue avec tes propres marques : le carnet ne dit pas ce qui en découle. « { $check } » les vérifie.
 cli-table-which-card = Nomme une carte de cette partie après le mot.
 cli-table-which-space = Nomme une case du plan après le mot : H9.

@@ -192,6 +192,7 @@ cli-table-clockwise = Dans le sens horaire
 cli-table-not-logged = Pas noté. { $why }
 cli-table-who-accuses = Qui accuse, { $last } ou { $next } ? Tapez « { $last } : { $line } » ou « { $next } : { $line } ».
 cli-table-go-on = Tapez ce qui manque ; « { $drop } » oublie la ligne.
+cli-table-unseen = Un « ? » tient lieu d’une carte que vous n’avez pas vue.
 cli-table-forgotten = Oublié : « { $line } ».
 cli-table-own-marks = Cette partie se joue avec vos propres marques : le carnet ne dit pas ce qui en découle. « { $check } » les vérifie.
 cli-table-unknown = Aucune carte et aucun joueur ne s’appelle « { $name } ».

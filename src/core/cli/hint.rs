@@ -8,13 +8,13 @@ pub(super) mod reading;
 
 use super::load::{LoadedFile, LoadedGame, at_option, load};
 use super::{CliContext, CommandError, CommandOutput, caper, file, flag, option};
-use crate::advice::{self, Reach, SuggestionReason};
+use crate::advice::{self, Advice, Reach, SuggestionReason};
 use crate::deduction::{Cancel, Position};
 use crate::document::{clue, plain_text};
 use crate::edition::{Card, CardSet};
 use crate::entry::quick::cards_named;
 use crate::fl;
-use crate::game::{PieceOverrides, Setup, piece_positions};
+use crate::game::{PieceOverrides, Seat, Setup, piece_positions};
 use crate::text::plan::PlanWords;
 use crate::text::{Language, Names, advice as words, close, terms};
 use clap::{ArgMatches, Command, value_parser};
@@ -113,12 +113,20 @@ fn hint(
         let placed = placed.map(|placed| position::text(&names, &pieces, &placed) + "\n").unwrap_or_default();
         let solutions = position.sheet().map_or(1, |sheet| sheet.triples.possible());
         let words = PlanWords { names: &names, advice: &advice, ranking: &ranking, solutions, read: reading };
+        let turn = others_turn(loaded, &advice).map(|seat| fl!(language, "advice-turn", who = names.seat(seat)) + "\n");
+        let turn = turn.unwrap_or_default();
         if length == HintLength::First {
-            return Ok(CommandOutput::Text(first_text(&words)));
+            return Ok(CommandOutput::Text(turn + &first_text(&words)));
         }
         let reading = reading.map(|read| reading::text(&names, entries, read));
-        placed + &text(&words) + &reading.unwrap_or_default()
+        turn + &placed + &text(&words) + &reading.unwrap_or_default()
     }))
+}
+
+/// Whose turn it is, if the advice has to wait for mine.
+fn others_turn(loaded: &LoadedGame, advice: &Advice) -> Option<Seat> {
+    let waits = !advice.is_now() && !advice.plans.is_empty();
+    loaded.game.turn_at(loaded.entries().len()).filter(|seat| waits && loaded.game.setup.me != Some(*seat))
 }
 
 /// Pieces moved by hand. None for an earlier moment, when only the log says where the pieces were.

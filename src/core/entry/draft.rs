@@ -14,7 +14,7 @@ use crate::edition::{AnswerRule, Card, CardSet, Edition, Spot};
 use crate::game::{
     Answer, Entry, EntryId, EntryKind, Game, Holder, Response, Seat, Setup, Verdict, asked_after, last_wrong,
 };
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum InsertPosition {
@@ -25,7 +25,7 @@ pub enum InsertPosition {
 }
 
 /// `kind` decides which fields count. `holder` has, lacks, shows or gives `card` or `hand`; `to` gets or sees it.
-/// `results` are cards shown for a clue card, `asking` is the player whose card is pressed next.
+/// `results` are cards shown for a clue card, `unseen` whose card I did not see, `asking` whose card is pressed next.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Draft {
     pub kind: DraftKind,
@@ -53,6 +53,7 @@ pub struct Draft {
     pub space: Option<Spot>,
     pub demand: ClueDemand,
     pub results: BTreeMap<Seat, Card>,
+    pub unseen: BTreeSet<Seat>,
     pub asking: Option<Seat>,
     /// Nobody has what a clue card asks for.
     pub nobody: bool,
@@ -134,6 +135,7 @@ impl Draft {
     pub(super) fn set_demand(&mut self, demand: ClueDemand, game: &Game) {
         self.demand = demand;
         self.results.clear();
+        self.unseen.clear();
         (self.card, self.holder, self.nobody) = (None, None, false);
         self.asking = self.unnamed(game);
     }
@@ -227,7 +229,7 @@ impl Draft {
             if self.results.get(&seat) == Some(&card) {
                 self.results.remove(&seat);
             } else {
-                self.results.insert(seat, card);
+                self.reveal(seat, Some(card));
                 self.asking = self.unnamed(game);
             }
         } else if matches!(self.kind, DraftKind::Left | DraftKind::Handed) {
@@ -236,6 +238,20 @@ impl Draft {
             }
         } else {
             (self.card, self.space) = ((self.card != Some(card)).then_some(card), None);
+        }
+    }
+
+    /// `None` if I did not see the card.
+    pub(super) fn reveal(&mut self, seat: Seat, card: Option<Card>) {
+        match card {
+            Some(card) => {
+                self.results.insert(seat, card);
+                self.unseen.remove(&seat);
+            }
+            None => {
+                self.results.remove(&seat);
+                self.unseen.insert(seat);
+            }
         }
     }
 
@@ -359,7 +375,10 @@ impl Draft {
                 };
                 issues.push(Issue::blocking(0..0, whose));
             }
-            None => issues.push(Issue::blocking(end..end, self.missing_part(by))),
+            None => {
+                let asked = self.next_to_reveal(game).map(IssueKind::WhichCard);
+                issues.push(Issue::blocking(end..end, asked.unwrap_or_else(|| self.missing_part(by))));
+            }
         }
         ParsedEntry { note: self.note_text(), draft: self, kind, issues, completions: Vec::new() }
     }
@@ -400,9 +419,13 @@ impl Draft {
     fn which_card(&self, game: &Game) -> Option<Seat> {
         match self.kind {
             DraftKind::Suggestion => self.unsaid_shows(game).first().copied(),
-            DraftKind::Clue => self.unnamed(game),
-            _ => None,
+            _ => self.next_to_reveal(game),
         }
+    }
+
+    /// The next player whose card a clue card asks for. `None` for other entries.
+    pub fn next_to_reveal(&self, game: &Game) -> Option<Seat> {
+        self.unnamed(game).filter(|_| self.kind == DraftKind::Clue)
     }
 
     /// The players whose card I saw in answer to the suggestion, but the draft does not name it.
@@ -423,7 +446,8 @@ impl Draft {
         let note = self.note_text().unwrap_or_default();
         let answers: Vec<(Seat, Response)> = self.answers.iter().map(|(seat, response)| (*seat, *response)).collect();
         let unanswered = BTreeMap::new();
-        let mut read = Self { by, saw, note, answers: unanswered, asking: None, ..self.clone() };
+        let unseen = BTreeSet::new();
+        let mut read = Self { by, saw, note, answers: unanswered, asking: None, unseen, ..self.clone() };
         read.answered(&answers, game);
         read.taken_back = None;
         read

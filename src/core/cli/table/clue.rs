@@ -344,7 +344,8 @@ impl TableTalk for ClueTable<'_> {
         if let Some(shown) = input.shown_card(game, language.code()).filter(|_| !goes_on) {
             return self.was_shown(shown);
         }
-        let Some((kind, note)) = input.entry().map(|(kind, note)| (kind.clone(), note.map(str::to_owned))) else {
+        let whole = input.entry().filter(|_| input.form.next_to_reveal(game).is_none());
+        let Some((kind, note)) = whole.map(|(kind, note)| (kind.clone(), note.map(str::to_owned))) else {
             let issue = input.parsed().foremost().map(|issue| issue.text(line, &game.setup, language));
             return [refused(issue.unwrap_or_default()), self.keep(reading)].concat();
         };

@@ -144,7 +144,7 @@ impl Draft {
     }
 
     pub(in crate::entry) fn unnamed(&self, game: &Game) -> Option<Seat> {
-        self.clue_rows(game).into_iter().find(|seat| !self.results.contains_key(seat))
+        self.clue_rows(game).into_iter().find(|seat| !self.results.contains_key(seat) && !self.unseen.contains(seat))
     }
 
     fn clue(&self, game: &Game) -> Option<EntryKind> {
@@ -162,7 +162,7 @@ impl Draft {
                 let (holder, card) = (self.holder?, self.card?);
                 (ClueCard::PlayerReveals(game.setup.seat_of(holder)?), vec![ClueResult::Revealed { holder, card }])
             }
-            ClueDemand::Everybody if self.results.is_empty() => return None,
+            ClueDemand::Everybody if self.results.is_empty() && self.unseen.is_empty() => return None,
             ClueDemand::Everybody => (ClueCard::EverybodyReveals, self.results.iter().map(revealed).collect()),
             ClueDemand::Left => {
                 let answering = self.answering(game);

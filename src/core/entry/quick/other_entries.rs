@@ -151,7 +151,7 @@ impl Parser<'_> {
                 while !rest.is_empty()
                     && let Some((seat, card)) = self.seat_and_card(rest)
                 {
-                    self.draft.results.insert(seat, card);
+                    self.draft.reveal(seat, card);
                 }
             }
             ClueDemand::Passage | ClueDemand::Move => self.one_card(rest, Some(2)),
@@ -159,19 +159,22 @@ impl Parser<'_> {
         }
     }
 
-    /// Where the words name no player, they are the cards of the players whom the form asks about, in turn.
+    /// Where the words name no player, they are the cards of the players whom the form asks about, in turn. A `?` is a
+    /// card that I did not see.
     fn cards_asked_for(&mut self, rest: &mut &[LineToken]) {
-        let is_card = |token: &LineToken| {
-            token
-                .word()
-                .is_some_and(|word| self.lexicon.seats(word).is_empty() && !self.lexicon.cards.meant(word).is_empty())
-        };
-        if !rest.iter().all(is_card) {
+        let is_card = |word: &str| self.lexicon.seats(word).is_empty() && !self.lexicon.cards.meant(word).is_empty();
+        let is_card_or_gap = |token: &LineToken| token.word().map_or_else(|| is_gap(token), is_card);
+        if !rest.iter().all(is_card_or_gap) {
             return;
         }
         while !rest.is_empty()
             && let Some(seat) = self.draft.asking.or_else(|| self.draft.unnamed(self.game))
         {
+            if skips_gap(rest) {
+                self.draft.reveal(seat, None);
+                self.draft.asking = self.draft.unnamed(self.game);
+                continue;
+            }
             let (mut one, others) = rest.split_at(self.next_card_length(rest));
             *rest = others;
             if let Some(card) = self.take_card(&mut one, None) {
@@ -246,8 +249,12 @@ impl Parser<'_> {
         }
     }
 
-    fn seat_and_card(&mut self, rest: &mut &[LineToken]) -> Option<(Seat, Card)> {
+    /// `ben kn`, or `ben ?` without a card.
+    fn seat_and_card(&mut self, rest: &mut &[LineToken]) -> Option<(Seat, Option<Card>)> {
         let seat = self.need_seat(rest)?;
+        if skips_gap(rest) {
+            return Some((seat, None));
+        }
         let ends = |token: &LineToken| token.word().is_none_or(|word| !self.lexicon.seats(word).is_empty());
         let whole_name = self.lexicon.cards.name_length(&leading_words(rest));
         let end = whole_name.or_else(|| Some(rest.iter().skip(1).position(ends)? + 1));
@@ -257,7 +264,7 @@ impl Parser<'_> {
         }
         let card = self.take_card(&mut words, None)?;
         *rest = tail;
-        Some((seat, card))
+        Some((seat, Some(card)))
     }
 
     /// The words of the player's name that begins here.
@@ -432,11 +439,15 @@ fn said_right(token: &LineToken, named: u8) -> Option<u8> {
 
 /// Takes a `?`, which stands for a player or card that is not known yet.
 fn skips_gap(rest: &mut &[LineToken]) -> bool {
-    let is_gap = rest.first().and_then(LineToken::mark) == Some(AnswerSign::NotHeard);
-    if is_gap {
+    let skips = rest.first().is_some_and(is_gap);
+    if skips {
         *rest = &rest[1..];
     }
-    is_gap
+    skips
+}
+
+fn is_gap(token: &LineToken) -> bool {
+    token.mark() == Some(AnswerSign::NotHeard)
 }
 
 /// The words before the first sign.

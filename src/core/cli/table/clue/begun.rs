@@ -69,10 +69,13 @@ impl ClueTable<'_> {
             return Vec::new();
         }
         let forgotten = if goes_on { None } else { self.forget() };
+        let asks_for_card = input.form.next_to_reveal(self.file.game()).is_some();
+        let unseen = asks_for_card.then(|| fl!(self.language, "cli-table-unseen"));
         self.begun = Some(BegunEntry { form: input.form, lines });
         forgotten
             .into_iter()
             .chain([fl!(self.language, "cli-table-go-on", drop = TableCommand::Drop.word(self.language))])
+            .chain(unseen)
             .collect()
     }
 

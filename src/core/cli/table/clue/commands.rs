@@ -10,7 +10,7 @@ use crate::format::MalformedEntry;
 use crate::game::setup_draft::SetupDraft;
 use crate::game::{Change, CorrectionError, GameResult, HelpUsed, PencilMark, SavedChoice, check_outcome};
 use crate::review::diagnosis::put_right;
-use crate::review::{Review, Truth, marked_at};
+use crate::review::{MarkTally, Review, Truth, marked_at};
 use crate::store::FileCommand;
 use crate::text::review::finding;
 use crate::text::setup::correction_error;
@@ -51,7 +51,7 @@ impl ClueTable<'_> {
     pub(super) fn mend(&mut self, number: &str) -> Result<Vec<String>, String> {
         let language = self.language;
         if self.position.is_consistent() {
-            return Err(fl!(language, "cli-table-nothing"));
+            return self.unless_nothing(self.held_against_log());
         }
         let mends = self.mends();
         let chosen = number.parse::<usize>().ok().and_then(|number| mends.get(number.checked_sub(1)?));
@@ -160,10 +160,8 @@ impl ClueTable<'_> {
         let game = self.file.game();
         if game.ending().is_some() {
             let tally = Review::of(game).mark_tally(game, &marked_at(game));
-            let tally = tally.ok_or_else(|| fl!(self.language, "cli-table-nothing"))?;
-            let figures = marks::figures(&self.names(), &tally).into_iter();
-            let figures = figures.map(|(label, value)| self.language.pair(&label, &value));
-            return Ok(figures.chain(marks::overlooked(&self.names(), &tally)).collect());
+            let of_marks = tally.into_iter().flat_map(|tally| self.tally_said(&tally));
+            return self.unless_nothing(self.held_against_log().into_iter().chain(of_marks).collect());
         }
         let (after, answer) = (game.entries().len() as u32, self.check.ask(game, &self.position, &Cancel::default()));
         if let Some(step) = answer.help() {
@@ -171,7 +169,27 @@ impl ClueTable<'_> {
         }
         let entries = self.file.game().entries();
         let writer = ReasonWriter::new(self.names(), self.position.problem(), entries);
-        Ok(marks::answer(&self.names(), &writer, &answer).iter().map(|spans| plain(spans, entries)).collect())
+        let answered = marks::answer(&self.names(), &writer, &answer).into_iter().map(|spans| plain(&spans, entries));
+        Ok(self.held_against_log().into_iter().chain(answered).collect())
+    }
+
+    fn tally_said(&self, tally: &MarkTally) -> Vec<String> {
+        let figures = marks::figures(&self.names(), tally).into_iter();
+        let figures = figures.map(|(label, value)| self.language.pair(&label, &value));
+        figures.chain(marks::overlooked(&self.names(), tally)).collect()
+    }
+
+    /// Where the cards that were entered at the end contradict the log.
+    fn held_against_log(&self) -> Vec<String> {
+        let (game, names) = (self.file.game(), self.names());
+        if !Truth::is_entered(game) {
+            return Vec::new();
+        }
+        Truth::of(game).check(game).into_iter().map(|found| finding(&names, game, found)).collect()
+    }
+
+    fn unless_nothing(&self, said: Vec<String>) -> Result<Vec<String>, String> {
+        if said.is_empty() { Err(fl!(self.language, "cli-table-nothing")) } else { Ok(said) }
     }
 
     fn save_choice(&mut self, choice: SavedChoice) -> Result<(), String> {
@@ -215,10 +233,7 @@ impl ClueTable<'_> {
         check_outcome(&game.setup, &after).map_err(|error| MalformedEntry::new(&game.setup, error).text(language))?;
         let change = Change::Outcome { before: Box::new(before), after: Box::new(after) };
         let mut said: Vec<String> = self.changed(Some(change), fl!(language, "cli-table-noted"))?.into_iter().collect();
-        let (game, names) = (self.file.game(), self.names());
-        if Truth::is_entered(game) {
-            said.extend(Truth::of(game).check(game).into_iter().map(|found| finding(&names, game, found)));
-        }
+        said.extend(self.held_against_log());
         said.push(self.turn());
         Ok(said)
     }
