@@ -177,3 +177,29 @@ fn master_detective_shows_all_its_rows_and_answers() {
         "rows of answers are 25 high: {rows:?}"
     );
 }
+
+/// Moves that no roll explains, and answers that need two lines.
+#[test]
+fn remarks_on_moves_take_one_line_and_no_line_of_the_log_ends_with_a_dot() {
+    for (code, far) in [(Code::English, "Too far for one move: "), (Code::French, "Trop loin\u{a0}: ")] {
+        let mut harness = Bench::begin(five(), code).shown(WIDTH, HEIGHT);
+        harness.enters(&["pl ro ki -+ki", "a: wh ro ki -+", "b: pl ca co -+", "c: gr kn st ---+", "d: pe ro ki -+"]);
+        harness.enters(&["pl kn co --+kn", "a: wh ro lo -+"]);
+        let log = harness.all_where(|seen| seen.bounds.x < LEFT && seen.bounds.y > HEIGHT / 2.0);
+        let remarks: Vec<&Seen> = log.iter().filter(|seen| seen.text.starts_with(far)).collect();
+        assert!(!remarks.is_empty(), "{log:?}");
+        assert!(remarks.iter().all(|seen| seen.bounds.height < 20.0), "{remarks:?}");
+    }
+}
+
+#[test]
+fn the_buttons_of_an_entry_stand_in_one_row() {
+    for code in [Code::English, Code::French] {
+        let mut harness = Bench::begin(five(), code).shown(WIDTH, HEIGHT);
+        harness.enters(&["pl ro ki -+ki", "a: wh ro ki -+"]).keys("F6 F6");
+        let edit = harness.find(|seen| ["Edit", "Modifier"].contains(&seen.text.as_str())).bounds;
+        let buttons = harness.all_where(|seen| ["Delete", "Supprimer", "···"].contains(&seen.text.as_str()));
+        let log: Vec<&Seen> = buttons.iter().filter(|seen| seen.bounds.x < LEFT).collect();
+        assert!(!log.is_empty() && log.iter().all(|seen| (seen.bounds.y - edit.y).abs() < 2.0), "{code:?}: {log:?}");
+    }
+}
