@@ -1,9 +1,10 @@
 //! Clue: how close each opponent is to the case file.
 
 use super::reading::{MARK, marked};
-use super::{Language, Names};
+use super::{Language, ListEnd, Names};
 use crate::advice::{Estimate, Opponent};
 use crate::fl;
+use crate::game::Seat;
 
 /// "38% ±5 now, 50% by the end of the next turn; 4 to 9 solutions left".
 pub fn opponent(names: &Names<'_>, opponent: &Opponent) -> String {
@@ -59,6 +60,17 @@ pub fn left_short(opponent: &Opponent, language: &Language) -> [String; 2] {
     let sign = if opponent.read { MARK } else { "≈" };
     let short = format!("{sign} {left}");
     [fl!(language, "advice-close-left", sign, left), short]
+}
+
+/// "The others can soon name it too, and Anna is next." `all` opponents play, `next` has the next turn. `None` if nobody
+/// is `close`.
+pub fn rivals(names: &Names<'_>, close: &[Seat], all: usize, next: Option<Seat>) -> Option<String> {
+    let yes_no = |yes: bool| if yes { "yes" } else { "no" };
+    let next = next.filter(|seat| close.contains(seat));
+    let (everybody, follows) = (yes_no(close.len() > 1 && close.len() == all), yes_no(next.is_some()));
+    let (who, next) = (names.seats(close, ListEnd::And), next.map(|seat| names.seat(seat)).unwrap_or_default());
+    let said = || fl!(names, "advice-rivals", everybody, who, count = close.len(), follows, next);
+    (!close.is_empty()).then(said)
 }
 
 /// Said if an opponent would seem much closer but for their silence. `None` otherwise.

@@ -98,8 +98,20 @@ fn small<'a>(words: String) -> Element<'a> {
 /// Chance from which a line is red.
 const ALARMING: f64 = 0.4;
 
+fn is_near(opponent: &Opponent) -> bool {
+    !opponent.out && opponent.soon.chance >= ALARMING
+}
+
+/// Who can soon name the case file too, beside a proved solution.
+pub(super) fn rivals(state: &State, table: &TableContext<'_>) -> Option<String> {
+    let opponents = &state.advice.as_ref()?.opponents;
+    let near: Vec<Seat> = opponents.iter().filter(|one| is_near(one)).map(|one| one.seat).collect();
+    let playing = opponents.iter().filter(|one| !one.out).count();
+    words::rivals(&table.names, &near, playing, table.game.turn())
+}
+
 fn line<'a>(seat: Seat, opponent: Option<&Opponent>, widest: &str, table: &TableContext<'a>) -> Element<'a> {
-    let near = opponent.is_some_and(|opponent| !opponent.out && opponent.soon.chance >= ALARMING);
+    let near = opponent.is_some_and(is_near);
     let bar = match opponent {
         Some(opponent) if opponent.out => None,
         Some(opponent) if near => Some(widget::estimate_bar(opponent.soon, |t| t.bad)),
