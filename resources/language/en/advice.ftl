@@ -141,6 +141,8 @@ advice-close = Who is close
 advice-close-chance = chance by next turn
 # $left is a number or a range: "≈ 1–5 left"
 advice-close-left = { $sign } { $left } left
+# One solution is left.
+advice-close-knows = can know
 advice-silence = Has not accused, so probably cannot yet.
 advice-place-rolled = { $place }, rolled { $roll }
 advice-place-way = on the way

@@ -145,6 +145,8 @@ advice-close = Qui est proche
 advice-close-chance = chances au prochain tour
 # $left est un nombre ou un intervalle : « reste ≈ 1–5 »
 advice-close-left = { $sign } { $left }
+# Il reste une solution.
+advice-close-knows = peut savoir
 advice-silence = N’a pas accusé : ne le peut donc sans doute pas encore.
 advice-place-rolled = { $place }, lancer : { $roll }
 advice-place-way = en chemin

@@ -53,13 +53,15 @@ pub fn solutions_left(opponent: &Opponent, language: &Language) -> String {
     fl!(language, "advice-left-between", least = marked(least.to_string(), opponent.read), most)
 }
 
-/// "≈ 1–5 left", and for less space "≈ 1–5". The opponent must not be out.
+/// "≈ 1–5 left" or "can know", and for less space "≈ 1–5" or "≈ 1". The opponent must not be out.
 pub fn left_short(opponent: &Opponent, language: &Language) -> [String; 2] {
     let (least, most) = (*opponent.range.start(), *opponent.range.end());
     let left = if least == most { most.to_string() } else { format!("{least}–{most}") };
     let sign = if opponent.read { MARK } else { "≈" };
     let short = format!("{sign} {left}");
-    [fl!(language, "advice-close-left", sign, left), short]
+    let words =
+        if most > 1 { fl!(language, "advice-close-left", sign, left) } else { fl!(language, "advice-close-knows") };
+    [words, short]
 }
 
 /// "The others can soon name it too, and Anna is next." `all` opponents play, `next` has the next turn. `None` if nobody

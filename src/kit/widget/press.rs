@@ -14,7 +14,7 @@ use iced::advanced::{Renderer as _, mouse, renderer};
 use iced::keyboard::key::Named;
 use iced::widget::button::{self, Button};
 use iced::widget::{Row, column, container, row, text};
-use iced::{Background, Border, Center, Event, Fill, Length, Padding, Rectangle, Shrink, Theme, touch};
+use iced::{Background, Border, Event, Fill, Length, Padding, Rectangle, Shrink, Theme, touch};
 use std::cell::Cell;
 
 type StyleFn<'a> = Box<dyn Fn(&Theme, button::Status) -> button::Style + 'a>;
@@ -163,7 +163,7 @@ const TICK: f32 = 14.0;
 
 pub fn tile<'a, Message: 'a>(name: impl Into<String>, remark: impl Into<String>, chosen: bool) -> Press<'a, Message> {
     // The tick has its space in any case, so that a choice breaks no line.
-    let tick = text(if chosen { "✓" } else { "" }).size(size::SMALL).font(theme::BOLD).width(TICK).align_x(Center);
+    let tick = Row::new().push(chosen.then(|| text("✓").size(size::SMALL).font(theme::BOLD))).width(TICK);
     let remark = text(remark.into()).size(size::SMALL).style(theme::muted);
     let words = column![
         text(name.into()).size(size::NAME - 1.0).font(theme::TITLE),

@@ -25,10 +25,9 @@ pub fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a>> 
     let language = table.language;
     let gone = left_after(table.setup, table.game.entries());
     let seats = table.setup.seats().filter(|seat| table.setup.me != Some(*seat) && !gone.contains(seat));
-    let about = widget::aside(fl!(language, "advice-close-chance"));
-    let heading = row![container(widget::heading(fl!(language, "advice-close"))).width(Fill)]
-        .push(about.wrapping(text::Wrapping::None))
-        .centred(space::SMALL);
+    let about = widget::fitted([fl!(language, "advice-close-chance")], size::SMALL, theme::BODY);
+    let about = container(about.least(10.0).style(theme::muted)).align_right(Fill);
+    let heading = row![widget::heading(fl!(language, "advice-close")), about].centred(space::SMALL);
     let valued = state.advice.as_ref().map_or(&[][..], |advice| &advice.opponents);
     let widest = widget::widest(valued.iter().map(|opponent| words::chance(opponent, language)));
     let mut habits = Vec::new();
