@@ -100,7 +100,7 @@ fn broken_at_dots(pieces: Vec<TextSpan>, room: f32) -> Vec<TextSpan> {
             }
             since += face.width(words, 1.0);
             if let Some(dot) = dot.take_if(|_| before + since > room) {
-                broken[dot].text = "\n".to_owned();
+                "\n".clone_into(&mut broken[dot].text);
                 before = 0.0;
                 since -= Style::Regular.width(DOT, 1.0);
             }
