@@ -121,7 +121,7 @@ mod tests {
         assert_eq!(numbers_in(&numbers(&[10, 12]), 25.7, 10.4), "10 12", "five columns of the usual window");
         assert_eq!(numbers_in(&numbers(&[10, 12]), 15.0, 10.0), "…", "a single number would be taken for all");
         assert_eq!(numbers_in(&numbers(&[1234]), 15.0, 10.0), "…");
-        assert_eq!(numbers_in(&numbers(&[10, 12]), 9.0, 10.0), "");
+        assert_eq!(numbers_in(&numbers(&[10, 12]), 6.0, 10.0), "");
         assert_eq!(numbers_in(&[], 40.0, 10.0), "");
         for width in 0..60 {
             let shown = numbers_in(&numbers(&[10, 12, 14]), width as f32, 10.0);
