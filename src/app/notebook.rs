@@ -28,7 +28,9 @@ pub(super) mod told;
 
 pub use entry::{PendingEntry, RefusedEntry};
 pub use log::LogSelection;
-pub(super) use log_list::{Mention, entry_actions, log_row, long_list, scroll_to_row, ticked};
+pub(super) use log_list::{
+    Mention, action_row, action_width, entry_actions, log_row, long_list, scroll_to_row, ticked,
+};
 
 use super::action::{self, NoticePlace};
 use super::context::Context;

@@ -218,7 +218,7 @@ fn a_cell_tells_why_as_of_the_entry() {
 fn the_truth_is_entered_kept_and_held_against_every_answer() {
     let home = Home::new();
     let game = running();
-    let name = |card: Card| game.setup.edition.card(card).name.get("en").to_owned();
+    let name = |card: Card| game.setup.edition.card_short(card, "en").to_owned();
     let case_file = open(&game, 3).map(name);
     // In the third entry Anna said that she had none of these, but she had the second.
     let hers = name(open(&game, 2)[1]);
@@ -450,4 +450,29 @@ fn a_long_log_builds_only_the_lines_near_the_shown_entry() {
     let number = number.expect("the chart shows the entry at the pointer");
     assert!((200..400).contains(&number.parse::<usize>().unwrap()));
     assert!(window.any(|seen| seen.text == number && seen.bounds.x < 344.0), "entry {number}");
+}
+
+/// The legend and the keys beside it give way.
+#[test]
+fn the_heading_over_the_chart_is_whole_in_every_width() {
+    for width in [1060.0, 1100.0, 1200.0, 1366.0] {
+        let home = Home::new();
+        home.prefer(|settings| settings.language = LanguageChoice::French);
+        let file = home.keep(solved_at_once());
+        let mut window = home.into_window(Some(file), width, 700.0);
+        let heading = window.keys("F8").find(|seen| seen.text.starts_with("COMBIEN DE SOLUTIONS")).bounds;
+        assert!(heading.height > 12.0, "{width}: {heading:?}");
+    }
+}
+
+#[test]
+fn the_form_for_the_truth_calls_cards_as_the_log_beside_it_does() {
+    let home = Home::new();
+    home.prefer(|settings| settings.language = LanguageChoice::French);
+    let mut game = Game::new("Six", table(&["You", "Anna", "Ben", "Chloé", "Dev", "Eve"]), NOW);
+    support::log(&mut game, passes(0), NOW);
+    let file = home.keep(game);
+    let mut window = home.into_window(Some(file), 683.0, 768.0);
+    window.keys("F8 t").expect("Prof. Violet").lacks("Professeur").lacks("Enve…");
+    window.expect("★");
 }

@@ -40,6 +40,14 @@ advice-solves = Solves the case { $chance } of the time.
 advice-show-plain = Show { $who } { $card }: of the cards you could show, it gives away least.
 advice-certain = It is proved: { $cards }. Accuse.
 advice-when-now = It is your turn: accuse now.
+# Beside a proved solution. $next has the next turn.
+advice-rivals = { $everybody ->
+    [yes] The others
+   *[no] { $who }
+} can soon name it too{ $follows ->
+    [yes] , and { $next } is next.
+   *[no] .
+}
 advice-when-any-time = You may accuse at any time: accuse now.
 advice-when-turn = You may accuse on your turn.
 advice-when-room = Accuse on your turn, and only from inside { $a_room }.
@@ -86,7 +94,7 @@ plan-else-accuse = If your roll falls short, accuse: { $cards }.
 advice-gamble = The chance that it is right is { $right }. Waiting wins about { $waiting }: the chance that somebody else is first is { $others }. You get one try.
 advice-wait = Do not accuse yet: { $cards } has a chance of { $right }, and waiting wins about { $waiting }.
 advice-equal = { $count } solutions, all equally likely.
-advice-had = You have had your accusation: from now on you only answer. When somebody asks you, the card to show still appears here.
+advice-had = You have accused: from now on you only answer. The card to show still appears here.
 advice-you-left = You are not at the table: your notebook follows the game without you.
 advice-over-solved = { $person ->
     [you] You have solved the case: the game is over.
@@ -133,6 +141,8 @@ advice-close = Who is close
 advice-close-chance = chance by next turn
 # $left is a number or a range: "≈ 1–5 left"
 advice-close-left = { $sign } { $left } left
+# One solution is left.
+advice-close-knows = can know
 advice-silence = Has not accused, so probably cannot yet.
 advice-place-rolled = { $place }, rolled { $roll }
 advice-place-way = on the way

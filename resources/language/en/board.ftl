@@ -42,7 +42,7 @@ turns-count = { $count ->
    *[other] { $count } turns
 }
 turns-about = about { $turns }
-board-from-start = the start
+board-from-start = start
 board-trapped = You are trapped: other tokens block every way out. Wait until one of them moves.
 board-walk = Better to walk past the { $rooms } in reach.
 board-seen = has seen your { $cards }

@@ -89,10 +89,7 @@ finding-accused-off-centre = { $person ->
     [you] At this table one accuses from the middle of the board, and you are in { $a_room }.
    *[other] At this table one accuses from the middle of the board, and { $who } is in { $a_room }.
 }
-finding-too-far = { $person ->
-    [you] You can’t get from { $from } to { $room } in one move.
-   *[other] { $who } can’t get from { $from } to { $room } in one move.
-}
+finding-too-far = Too far: { $from } to { $room }.
 finding-second-accusation = { $person ->
     [you] You have already accused once.
    *[other] { $who } has already accused once.

@@ -30,7 +30,7 @@ quick-player-answers = { $me ->
 }
 quick-several = “{ $word }” could be { $names }
 quick-second = “{ $word }” would be a second card of “{ $title }”
-quick-missing-category = { $title }: which card?
+quick-missing-category = Still to name: { $title }
 quick-missing-player = Which player?
 quick-missing-owner = Whose card?
 quick-missing-receiver = To whom?

@@ -32,6 +32,10 @@ form-peeked = { $person ->
     [you] look at
    *[other] looks at
 }
+form-told-short = { $person ->
+    [you] tell
+   *[other] tells
+}
 form-told = { $person ->
     [you] tell of the hidden cards
    *[other] tells of the hidden cards

@@ -60,7 +60,7 @@ plan-accuse-after = { $after ->
 plan-else-accuse = Si ton lancer ne suffit pas, accuse : { $cards }.
 advice-gamble = Tu as { $right } de chances d’avoir raison. En attendant, tu gagnerais dans environ { $waiting } des cas : quelqu’un d’autre conclut avant ton prochain tour dans { $others } des cas. Tu n’as qu’une accusation.
 advice-wait = N’accuse pas encore : { $cards } a { $right } de chances d’être juste ; en attendant, tu gagnerais dans environ { $waiting } des cas.
-advice-had = Tu as fait ton accusation : désormais, tu ne fais que répondre. Quand on t’interroge, la carte à montrer s’affiche encore ici.
+advice-had = Tu as accusé : tu ne fais plus que répondre. La carte à montrer s’affiche encore ici.
 advice-you-left = Tu n’es pas à la table : ton carnet suit la partie sans toi.
 advice-over-solved = { $person ->
     [you] Tu as résolu l’affaire : la partie est finie.

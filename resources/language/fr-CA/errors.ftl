@@ -85,10 +85,6 @@ finding-accused-off-centre = { $person ->
     [you] À cette table, on accuse depuis le centre de la planchette, et tu es dans { $a_room }.
    *[other] À cette table, on accuse depuis le centre de la planchette, et { $who } est dans { $a_room }.
 }
-finding-too-far = { $person ->
-    [you] Tu ne peux pas atteindre { $room } en un seul déplacement (point de départ : { $from }).
-   *[other] { $who } ne peut pas atteindre { $room } en un seul déplacement (point de départ : { $from }).
-}
 finding-second-accusation = { $person ->
     [you] Tu as déjà accusé.
    *[other] { $who } a déjà accusé.

@@ -8,13 +8,17 @@ form-accusation = { $person ->
     [you] tu accuses
    *[other] accuse
 }
+form-told-short = { $person ->
+    [you] tu dis
+   *[other] dit
+}
 form-told = { $person ->
     [you] tu parles des cartes cachées
    *[other] parle des cartes cachées
 }
 form-pass = { $person ->
-    [you] tu n’exprimes pas de soupçons
-   *[other] n’exprime pas de soupçons
+    [you] tu ne demandes rien
+   *[other] ne demande rien
 }
 form-snooped = { $person ->
     [you] tu regardes une carte de

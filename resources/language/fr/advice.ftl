@@ -40,6 +40,17 @@ advice-solves = Résout l’affaire dans { $chance } des cas.
 advice-show-plain = Montrez { $card } à { $who } : de vos cartes possibles, c’est celle qui en révèle le moins.
 advice-certain = C’est prouvé : { $cards }. Accusez.
 advice-when-now = C’est votre tour : accusez maintenant.
+# À côté d’une solution prouvée. $next joue ensuite.
+advice-rivals = { $everybody ->
+    [yes] Les autres peuvent
+   *[no] { $count ->
+        [one] { $who } peut
+       *[other] { $who } peuvent
+    }
+} bientôt la trouver aussi{ $follows ->
+    [yes] , et c’est ensuite à { $next }.
+   *[no] .
+}
 advice-when-any-time = On peut accuser à tout moment : accusez maintenant.
 advice-when-turn = Vous pouvez accuser à votre tour.
 advice-when-room = Accusez à votre tour, et seulement depuis { $a_room }.
@@ -87,7 +98,7 @@ plan-else-accuse = Si votre lancer ne suffit pas, accusez : { $cards }.
 advice-gamble = Vous avez { $right } de chances d’avoir raison. En attendant, vous gagneriez dans environ { $waiting } des cas : quelqu’un d’autre conclut avant votre prochain tour dans { $others } des cas. Vous n’avez qu’une accusation.
 advice-wait = N’accusez pas encore : { $cards } a { $right } de chances d’être juste ; en attendant, vous gagneriez dans environ { $waiting } des cas.
 advice-equal = { $count } solutions, toutes aussi probables.
-advice-had = Vous avez fait votre accusation : désormais, vous ne faites que répondre. Quand on vous interroge, la carte à montrer s’affiche encore ici.
+advice-had = Vous avez accusé : vous ne faites plus que répondre. La carte à montrer s’affiche encore ici.
 advice-you-left = Vous n’êtes pas à la table : votre carnet suit la partie sans vous.
 advice-over-solved = { $person ->
     [you] Vous avez résolu l’affaire : la partie est finie.
@@ -134,6 +145,8 @@ advice-close = Qui est proche
 advice-close-chance = chances au prochain tour
 # $left est un nombre ou un intervalle : « reste ≈ 1–5 »
 advice-close-left = { $sign } { $left }
+# Il reste une solution.
+advice-close-knows = peut savoir
 advice-silence = N’a pas accusé : ne le peut donc sans doute pas encore.
 advice-place-rolled = { $place }, lancer : { $roll }
 advice-place-way = en chemin

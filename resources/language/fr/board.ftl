@@ -48,7 +48,7 @@ turns-count = { $count ->
    *[other] { $count } tours
 }
 turns-about = environ { $turns }
-board-from-start = la case de départ
+board-from-start = départ
 board-trapped = Vous ne pouvez pas bouger : d’autres pions ferment toutes les issues. Attendez que l’un d’eux bouge.
 board-walk = Mieux vaut dépasser les { $rooms } à portée.
 board-seen = a vu vos cartes : { $cards }

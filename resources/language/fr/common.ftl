@@ -14,7 +14,7 @@ quoted = « { $text } »
 
 # Détenteurs qui ne sont pas des joueurs.
 holder-face-up = Table
-holder-face-down = Face cachée { $number }
+holder-face-down = Cachée { $number }
 holder-face-down-room = Carte ({ $room })
 
 # Les mêmes dans une phrase.

@@ -89,10 +89,7 @@ finding-accused-off-centre = { $person ->
     [you] À cette table, on accuse depuis le centre du plateau, et vous êtes dans { $a_room }.
    *[other] À cette table, on accuse depuis le centre du plateau, et { $who } est dans { $a_room }.
 }
-finding-too-far = { $person ->
-    [you] Vous ne pouvez pas atteindre { $room } en un seul déplacement (point de départ : { $from }).
-   *[other] { $who } ne peut pas atteindre { $room } en un seul déplacement (point de départ : { $from }).
-}
+finding-too-far = Trop loin : { $from } → { $room }.
 finding-second-accusation = { $person ->
     [you] Vous avez déjà accusé.
    *[other] { $who } a déjà accusé.

@@ -30,7 +30,7 @@ quick-player-answers = { $me ->
 }
 quick-several = « { $word } » peut être { $names }
 quick-second = « { $word } » serait une deuxième carte parmi { $title }
-quick-missing-category = { $title } : quelle carte ?
+quick-missing-category = Reste à nommer : { $title }
 quick-missing-player = Quel joueur ?
 quick-missing-owner = La carte de qui ?
 quick-missing-receiver = À qui ?

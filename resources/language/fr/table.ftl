@@ -20,8 +20,8 @@ form-accusation = { $person ->
    *[other] accuse
 }
 form-pass = { $person ->
-    [you] n’émettez pas d’hypothèse
-   *[other] n’émet pas d’hypothèse
+    [you] ne demandez rien
+   *[other] ne demande rien
 }
 form-snooped = { $person ->
     [you] regardez une carte de
@@ -30,6 +30,10 @@ form-snooped = { $person ->
 form-peeked = { $person ->
     [you] regardez
    *[other] regarde
+}
+form-told-short = { $person ->
+    [you] dites
+   *[other] dit
 }
 form-told = { $person ->
     [you] parlez des cartes cachées

@@ -3,7 +3,7 @@
 use super::panel_parts::{EDGES, LINE};
 use super::{Element, Message, State, review};
 use crate::app::context::Context;
-use crate::app::notebook::{Mention, Message as Shared, entry_actions, log_row};
+use crate::app::notebook::{Mention, Message as Shared, action_row, entry_actions, log_row};
 use crate::app::theme::{self, Tokens, size, space, tokens};
 use crate::app::widget::{self, Press, Span};
 use crate::caper::{Entry, Event, PublicMove};
@@ -111,9 +111,7 @@ impl State {
 
     fn tools<'a>(&'a self, entry: &Entry<PublicMove>, language: &Language) -> Element<'a> {
         let doubted = (!self.is_pad()).then_some(entry.doubted);
-        widget::chips(entry_actions(doubted, language).map(|(words, key, message): (_, _, Message)| {
-            widget::secondary(words, Some(key.label(language))).padding([3.0, 8.0]).on_press(message).into()
-        }))
+        action_row(entry_actions::<Message>(doubted, language), language)
     }
 }
 

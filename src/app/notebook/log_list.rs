@@ -3,13 +3,14 @@
 use super::{GameNotebook, Message, NotebookGame, keys};
 use crate::app::context::Context;
 use crate::app::keys::Stroke;
-use crate::app::theme;
+use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Element};
+use crate::document::font::Style as Face;
 use crate::fl;
 use crate::record::EntryId;
 use crate::text::Language;
 use iced::widget::scrollable::{AbsoluteOffset, RelativeOffset, Viewport};
-use iced::widget::{Column, container, operation, row, rule, space as gap, stack};
+use iced::widget::{Column, Row, container, operation, row, rule, space as gap, stack, text};
 use iced::{Fill, FillPortion, Shrink, Task};
 
 const LIST: &str = "log";
@@ -49,6 +50,28 @@ pub fn entry_actions<M: From<Message>>(
     let actions = first.into_iter().chain(doubt).chain(last);
     actions.map(|(words, key, message)| (words, key, message.into()))
 }
+
+/// Buttons for [`entry_actions`] in one row, if it has room. Their keys are in the tips.
+pub fn action_row<'a, M: Clone + 'a>(
+    actions: impl IntoIterator<Item = (String, Stroke, M)>,
+    language: &Language,
+) -> Element<'a, M> {
+    let buttons = actions.into_iter().map(|(label, key, message)| {
+        let words = text(label).size(size::CAPTION).font(theme::SEMIBOLD).wrapping(text::Wrapping::None);
+        let button = widget::press(container(words).center_y(Fill), theme::secondary);
+        let button = button.padding([0.0, ACTION_PAD]).height(ACTION_HEIGHT);
+        widget::tip_above(button.on_press(message), key.label(language))
+    });
+    Row::with_children(buttons).spacing(space::HAIR).wrap().vertical_spacing(space::HAIR).into()
+}
+
+/// Width of a button in [`action_row`], with the space to the next.
+pub fn action_width(label: &str) -> f32 {
+    Face::SemiBold.width(label, size::CAPTION) + 2.0 * ACTION_PAD + space::HAIR
+}
+
+const ACTION_PAD: f32 = 6.0;
+const ACTION_HEIGHT: f32 = 26.0;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Mention {

@@ -44,8 +44,13 @@ impl State {
         let row = |at: usize| {
             let (entry, number) = (game.entries().get(at)?, at + 1);
             let lit = lit.contains(&entry.id);
-            let line =
-                line(number, (&game.entries()[..at], entry), (number > self.look.at, lit), (&names, sizes), &mode);
+            let line = line(
+                number,
+                (&game.entries()[..at], entry),
+                (number > self.look.at, lit),
+                (&names, width, sizes),
+                &mode,
+            );
             Some(log_row(line, number == self.look.at, Mention::Nowhere))
         };
         let rows: Vec<usize> = (0..shown).collect();
@@ -61,7 +66,7 @@ fn line<'a>(
     number: usize,
     entry: (&[Entry], &Entry),
     (later, lit): (bool, bool),
-    names: (&Names<'_>, [f32; 2]),
+    names: (&Names<'_>, f32, [f32; 2]),
     theme: &iced::Theme,
 ) -> Element<'a> {
     let t = tokens(theme);

@@ -16,7 +16,7 @@ use iced::{Alignment, Border, Center, Fill, Theme};
 
 impl State {
     pub(super) fn truth_grid<'a>(draft: &TruthForm, game: &'a Game, context: &Context<'a>) -> Element<'a> {
-        let names = Names::new(&game.setup, context.language);
+        let names = Names::new(&game.setup, context.language).in_short();
         let draft = draft.clone();
         responsive(move |room| {
             let columns = game.setup.column_count();
@@ -90,7 +90,9 @@ fn heads<'a>(draft: &TruthForm, game: &Game, names: &Names<'_>) -> Element<'a> {
         let (case_file, sizes) = (holder.is_none(), holder.map_or(3..=3, |holder| sizes(game, holder)));
         let (least, most) = (*sizes.start(), *sizes.end());
         let of = if least == most { most.to_string() } else { format!("{least}–{most}") };
-        let wordings = [names.column(column), names.column_head(column)];
+        // The sign of the case file's cards, if there is no room for its name.
+        let sign = case_file.then(|| "★".to_owned());
+        let wordings = [names.column(column), names.column_head(column)].into_iter().chain(sign);
         let name = widget::fitted(wordings, size::BODY, theme::SEMIBOLD).least(size::TINY).or_in_lines().middle();
         let name = if case_file { name.style(theme::accent) } else { name };
         let style = if sizes.contains(&found) {
@@ -109,8 +111,7 @@ fn heads<'a>(draft: &TruthForm, game: &Game, names: &Names<'_>) -> Element<'a> {
 }
 
 fn line<'a>(draft: &TruthForm, card: Card, columns: usize, height: f32, names: &Names<'_>) -> Element<'a> {
-    let name = [names.card(card), names.short(card)].map(str::to_owned);
-    let name = widget::fitted(name, size::BODY, theme::BODY);
+    let name = widget::fitted([names.short(card).to_owned()], size::BODY, theme::BODY);
     let name = if draft.place_of(card).is_some() { name.style(theme::muted) } else { name };
     let name = container(name).width(NAMES).padding([0.0, 8.0]).clip(true);
     let mut line = Row::new().push(name).align_y(Center).height(height);

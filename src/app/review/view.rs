@@ -162,20 +162,19 @@ impl State {
             let beside =
                 Face::SemiBold.width(&heading, size::CAPTION) + Face::SemiBold.width(&play, size::BODY) + AROUND;
             let heading = widget::fitted([heading], size::CAPTION, theme::SEMIBOLD).or_shortened().style(theme::muted);
-            let mut line = row![container(heading).width(Fill)];
-            line = line.push(self.legend(room.width - beside, language));
-            if room.width >= 1060.0 {
-                let keys = widget::aside(fl!(language, "review-keys"));
-                line = line.push(keys.wrapping(text::Wrapping::None));
-            }
+            let (legend, wide) = self.legend(room.width - beside, language);
+            let keys = fl!(language, "review-keys");
+            let fits = beside + wide + Face::Regular.width(&keys, size::SMALL) + GAP <= room.width;
+            let keys = fits.then(|| widget::aside(keys).wrapping(text::Wrapping::None));
             let play = widget::quiet(play, None).padding([3.0, 9.0]).on_press(Message::PlayPressed);
-            line.push(play).centred(14.0).padding([3.0, 14.0]).into()
+            let line = row![container(heading).width(Fill), legend].push(keys).push(play);
+            line.centred(GAP).padding([3.0, GAP]).into()
         });
         container(line).height(30.0).into()
     }
 
-    /// What fits `width`: in whole words or else in short ones, and not the last then.
-    fn legend<'a>(&self, width: f32, language: &Language) -> Row<'a, Message> {
+    /// What fits `width`, and how wide that is: in whole words or else in short ones, and not the last then.
+    fn legend<'a>(&self, width: f32, language: &Language) -> (Row<'a, Message>, f32) {
         let mut lines: Vec<([String; 2], Style)> = Vec::new();
         if self.look.deduces() {
             lines.push((alike(format!("— {}", fl!(language, "review-line-you"))), theme::body));
@@ -196,12 +195,13 @@ impl State {
             |short: usize| lines.iter().map(move |(words, _)| Face::Regular.width(&words[short], size::SMALL) + GAP);
         let short = usize::from(widths(0).sum::<f32>() > width);
         let ends = widths(short).scan(0.0, |end, width| Some(*end + width).inspect(|sum| *end = *sum));
-        let fitting = ends.take_while(|end| *end <= width).count();
+        let ends: Vec<f32> = ends.take_while(|end| *end <= width).collect();
+        let (fitting, wide) = (ends.len(), ends.last().copied().unwrap_or_default());
         let words = lines.into_iter().take(fitting).map(|(words, style)| {
             let [whole, brief] = words;
             text(if short == 0 { whole } else { brief }).size(size::SMALL).style(style).wrapping(text::Wrapping::None)
         });
-        Row::with_children(words.map(Element::from)).spacing(GAP)
+        (Row::with_children(words.map(Element::from)).spacing(GAP), wide)
     }
 }
 

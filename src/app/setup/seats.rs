@@ -4,11 +4,18 @@ use super::{Element, Message, State, name_id};
 use crate::app::context::Context;
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred};
+use crate::edition::{Edition, Token};
 use crate::fl;
 use crate::game::setup_draft::{Chair, HandSizesDraft, SetupEdit};
 use crate::text::{Language, setup as words};
 use iced::widget::{Row, column, container, row, space as gap, text};
 use iced::{Alignment, Center, Fill};
+
+/// The short name, which the hand beside the seats has too.
+fn token_name<'a>(token: &'a Token, edition: &'a Edition, language: &Language) -> &'a str {
+    let card = edition.card_by_id(&token.id);
+    card.map_or_else(|| token.name.get(language.tag()), |card| edition.card_short(card, language.tag()))
+}
 
 /// Width of the part of a row by which a seat is dragged.
 const HANDLE: f32 = 34.0;
@@ -106,8 +113,10 @@ impl State {
 
     fn token_button<'a>(&'a self, at: usize, chair: &'a Chair, context: &Context<'a>) -> Element<'a> {
         let token = chair.token.as_ref().and_then(|id| self.draft.edition.token(id));
-        let name = token
-            .map_or_else(|| fl!(context, "setup-no-token"), |token| token.name.get(context.language.tag()).to_owned());
+        let name = token.map_or_else(
+            || fl!(context, "setup-no-token"),
+            |token| token_name(token, &self.draft.edition, context.language).to_owned(),
+        );
         let words = row![
             widget::unfolds(self.open == Some(at)),
             container(widget::fitted([name], size::BODY, theme::BODY).lines(1.1).or_in_lines()).width(Fill),
@@ -137,7 +146,9 @@ impl State {
             let chosen = mine == Some(token.id.as_str());
             let words = row![
                 widget::disc(theme::colour(token.colour), 9.0),
-                text(token.name.get(context.language.tag())).size(size::SMALL).wrapping(text::Wrapping::None),
+                text(token_name(token, &self.draft.edition, context.language))
+                    .size(size::SMALL)
+                    .wrapping(text::Wrapping::None),
             ]
             .centred(5.0);
             widget::press(words, if chosen { theme::chip_on } else { theme::chip })

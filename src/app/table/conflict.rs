@@ -244,7 +244,8 @@ pub fn headline<'a>(state: &State, table: &TableContext<'a>, low: bool) -> Optio
         (Some(_), true) => text(said).font(theme::SEMIBOLD).size(size::BODY),
         (None, _) => widget::body(said),
     };
-    let title = widget::fault(fl!(table, "conflict-title"));
+    let title = fl!(table, "conflict-title").trim_end_matches('.').to_uppercase();
+    let title = text(title).size(size::CAPTION).font(theme::SEMIBOLD).style(theme::bad);
     Some(
         container(column![title, said.line_height(1.2)].spacing(space::HAIR))
             .padding([space::SMALL, advice::SIDE])
@@ -296,7 +297,7 @@ fn quoted<'a>(suspect: &Suspect<'_>, table: &TableContext<'a>) -> Element<'a> {
     let said = suspect.entries.iter().filter_map(|id| {
         let at = table.game.position(*id)?;
         let number = text((at + 1).to_string()).font(theme::SEMIBOLD).style(theme::bad).size(size::BODY);
-        let entry = entry_line((number, None), (&log[..at], &log[at]), (&table.names, sizes), &ink);
+        let entry = entry_line((number, None), (&log[..at], &log[at]), (&table.names, QUOTE, sizes), &ink);
         Some(entry.on_press(Shared::Select(*id).into()).into())
     });
     let setup = suspect.entries.is_empty().then(|| widget::body(fl!(language, "conflict-setup")));

@@ -317,21 +317,21 @@ const CARD: f32 = 1.4;
 
 fn open_card<'a>(card: Card, share: Option<f64>, table: &TableContext<'a>, measure: Measure) -> Element<'a> {
     let size = if measure.abreast { measure.size(OPEN_CARD) } else { LEAST };
-    let star = if share.is_none() { "★ " } else { "" };
     let names = [table.names.short(card), table.names.untitled(card)];
     // On the smallest pages not even the name without title may fit.
     let names = names.into_iter().skip(usize::from(measure.is_slim()));
-    let names = names.map(|name| format!("{star}{name}"));
-    let name = widget::fitted(names, size, theme::MEDIUM).least(measure.least()).or_shortened();
-    let chance = share.map(|share| {
+    let name = widget::fitted(names.map(str::to_owned), size, theme::MEDIUM).least(measure.least()).or_shortened();
+    let end: Element<'a> = if let Some(share) = share {
         let percent = (share * 100.0).round() as u32;
         let (ground, ink) = table.tokens.heat(percent, true);
         let number = text(table.language.hundredths(share)).size(size).font(theme::SEMIBOLD).color(ink);
         let boxed = container(number).center_x(measure.boxed() * size).center_y(1.33 * size);
-        boxed.style(move |_| theme::surface(ground, None, theme::radius::CARD))
-    });
+        boxed.style(move |_| theme::surface(ground, None, theme::radius::CARD)).into()
+    } else {
+        container(text("★").size(size).style(theme::accent)).center_x(measure.boxed() * size).into()
+    };
     let name = container(name).width(Fill).clip(true);
-    Row::new().push(name).push(chance).align_y(Center).height(CARD * size).into()
+    row![name, end].align_y(Center).height(CARD * size).into()
 }
 
 /// All that are close if they fit, else the likeliest.
@@ -341,7 +341,8 @@ fn opponents<'a>(close: &[&Opponent], table: &TableContext<'a>, measure: Measure
     let each: Vec<String> = close.iter().map(named).collect();
     let (who, chance) = (table.names.seat(close.first()?.seat), chance(close[0], language));
     let alone = fl!(language, "glance-close", who, chance);
-    let first = if close.len() == 1 { alone } else { each.join(" · ") };
-    let words = widget::fitted([first, each[0].clone()], measure.size(WHY), theme::SEMIBOLD).least(LEAST);
+    let all = (close.len() > 1).then(|| each.join(" · "));
+    let wordings = all.into_iter().chain([alone, each[0].clone()]);
+    let words = widget::fitted(wordings, measure.size(WHY), theme::SEMIBOLD).least(LEAST);
     Some(words.style(theme::bad).into())
 }

@@ -9,7 +9,7 @@ pub(crate) use row_height::{RowHeights, USUAL};
 use super::{Action, Element, FocusedPart, MenuOf, Message, State, TableContext, TablePanel, whatif};
 use crate::app::context::Context;
 use crate::app::keys::{self, Stroke};
-use crate::app::notebook::{Mention, Message as Shared, entry_actions, log_row, ticked};
+use crate::app::notebook::{Mention, Message as Shared, action_row, action_width, entry_actions, log_row, ticked};
 use crate::app::theme::{self, size, space};
 use crate::app::widget::{self, Centred, Span};
 use crate::edition::Card;
@@ -27,8 +27,8 @@ const FIND_FIELD: &str = "log-find";
 /// In narrower logs an entry's buttons take the whole width.
 const SLIM: f32 = 300.0;
 
-/// Space beside the words of an entry's buttons.
-const ACTION_PAD: f32 = 6.0;
+/// Space at the end of the row of an entry's buttons.
+const ACTIONS_END: f32 = 10.0;
 
 #[derive(Clone, Debug, Default)]
 pub struct LogSearch {
@@ -227,42 +227,19 @@ fn line<'a>(
     let before = table.game.entries().get(..number.saturating_sub(1)).unwrap_or_default();
     let number = if table.open.is_being_written(entry.id) { "…".to_owned() } else { number.to_string() };
     let t = table.tokens;
-    let ink = |span: Span<'a>, piece: &TextSpan, second: bool| {
-        let room =
-            if second { (width - line::BESIDE) / sizes[1] } else { (width - line::BESIDE - line::END) / sizes[0] };
-        let span = Span { text: unbroken(&piece.text, room).into(), ..span };
-        match piece.tone {
-            SpanTone::Actor => span.font(theme::BOLD),
-            SpanTone::Showed => span.color(t.yes),
-            SpanTone::Notable => span.color(t.text),
-            SpanTone::Doubted => span.color(t.muted).strikethrough(entry.doubted),
-            SpanTone::Plain => span.color(if second { t.muted } else { t.text }),
-        }
+    let ink = |span: Span<'a>, piece: &TextSpan, second: bool| match piece.tone {
+        SpanTone::Actor => span.font(theme::BOLD),
+        SpanTone::Showed => span.color(t.yes),
+        SpanTone::Notable => span.color(t.text),
+        SpanTone::Doubted => span.color(t.muted).strikethrough(entry.doubted),
+        SpanTone::Plain => span.color(if second { t.muted } else { t.text }),
     };
     let number = (widget::body(number).style(style), left);
-    entry_line(number, (before, entry), (&table.names, sizes), &ink)
+    entry_line(number, (before, entry), (&table.names, width, sizes), &ink)
         .on_press(Shared::Press(entry.id).into())
         .on_double(Message::EditEntry(entry.id))
         .on_other(Message::Menu(Some(MenuOf::Entry(entry.id))))
         .into()
-}
-
-/// Makes the text wrap only after dots and dashes, not inside a name or an answer. Parts too long for a line wrap
-/// between words, and so does a part that goes on after an earlier span, for that takes room too. `room` is the width of
-/// a line in type of size 1.
-fn unbroken(text: &str, room: f32) -> String {
-    /// Width of a letter in type of size 1. Few are wider, so a part that seems to fit does.
-    const LETTER: f32 = 0.6;
-    let whole = |part: &str| {
-        let fits = part.chars().count() as f32 * LETTER <= room;
-        match part.strip_prefix(' ') {
-            _ if !fits => part.to_owned(),
-            Some(sentence) if !sentence.is_empty() => format!(" {}", sentence.replace(' ', "\u{a0}")),
-            _ => part.replace(' ', "\u{a0}"),
-        }
-    };
-    let parts = |text: &str| text.split("· ").map(whole).collect::<Vec<_>>().join("· ");
-    text.split("— ").map(parts).collect::<Vec<_>>().join("— ")
 }
 
 /// Asks which card I was shown or showed, if the entry leaves that open.
@@ -306,20 +283,19 @@ fn actions<'a>(state: &'a State, entry: &Entry, width: f32, table: &TableContext
     if let Some(field) = state.note_field(language) {
         return container(field).padding([4.0, 10.0]).into();
     }
-    // The menu has more than fits here: the answers one by one.
-    let has_answers = width >= SLIM && matches!(entry.kind, EntryKind::Suggestion { .. });
-    let menu = ("···".to_owned(), keys::MENU[0], Message::Menu(Some(MenuOf::Entry(entry.id))));
-    let actions = entry_actions(Some(entry.doubted), language).chain(has_answers.then_some(menu));
-    let buttons = actions.map(|(label, key, message): (_, _, Message)| {
-        let words = text(label).size(size::CAPTION).font(theme::SEMIBOLD).wrapping(text::Wrapping::None);
-        let words = container(words).center_y(Fill);
-        let button = widget::press(words, theme::secondary).padding([0.0, ACTION_PAD]).height(26.0);
-        widget::tip_above(button.on_press(message), key.label(language))
-    });
-    let row = Row::with_children(buttons).spacing(space::HAIR).wrap().vertical_spacing(space::HAIR);
     // With enough room the buttons begin where the words begin.
-    let left = if width < SLIM { 10.0 } else { line::WORDS };
-    container(row).padding(iced::padding::left(left).right(14.0).top(2.0).bottom(7.0)).into()
+    let left = if width < SLIM { ACTIONS_END } else { line::WORDS };
+    let mut actions: Vec<(_, _, Message)> = entry_actions(Some(entry.doubted), language).collect();
+    // The menu has more than fits here: the answers one by one. Its button does not take a row of its own.
+    if matches!(entry.kind, EntryKind::Suggestion { .. }) {
+        actions.push(("···".to_owned(), keys::MENU[0], Message::Menu(Some(MenuOf::Entry(entry.id)))));
+        let wide = actions.iter().map(|(label, ..)| action_width(label)).sum::<f32>();
+        if wide > width - left - ACTIONS_END {
+            actions.pop();
+        }
+    }
+    let row = action_row(actions, language);
+    container(row).padding(iced::padding::left(left).right(ACTIONS_END).top(2.0).bottom(7.0)).into()
 }
 
 /// Menu items that doubt each answer by itself, with the key of its number, or say that a pass was none.
@@ -337,17 +313,4 @@ pub fn answer_actions(entry: &Entry, table: &TableContext<'_>) -> Vec<(String, O
         std::iter::once((words, key, Message::DoubtAnswer(at))).chain(had)
     });
     each.collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::unbroken;
-
-    #[test]
-    fn names_stay_whole_and_sentences_break() {
-        assert_eq!(unbroken("Miss Scarlet · Lead Pipe", 10.0), "Miss\u{a0}Scarlet\u{a0}· Lead\u{a0}Pipe");
-        assert_eq!(unbroken("Miss Scarlet · Lead Pipe", 6.0), "Miss Scarlet · Lead\u{a0}Pipe");
-        assert_eq!(unbroken(" wrongly accused", 10.0), " wrongly\u{a0}accused", "after a name");
-        assert_eq!(unbroken(" · Lead Pipe", 10.0), "\u{a0}· Lead\u{a0}Pipe");
-    }
 }

@@ -40,7 +40,7 @@ impl State {
 
     fn body<'a>(&'a self, open: &'a OpenGame, size: Size, context: &Context<'a>) -> Element<'a, Message> {
         let (game, language) = (open.game(), context.language);
-        let names = Names::new(&game.setup, language);
+        let names = Names::new(&game.setup, language).in_short();
         let won = self.case.ending == MyResult::Won;
         let review = self.review.as_deref();
         let face = |(card, question): (Card, String)| EndFace {

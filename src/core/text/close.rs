@@ -1,9 +1,10 @@
 //! Clue: how close each opponent is to the case file.
 
 use super::reading::{MARK, marked};
-use super::{Language, Names};
+use super::{Language, ListEnd, Names};
 use crate::advice::{Estimate, Opponent};
 use crate::fl;
+use crate::game::Seat;
 
 /// "38% ±5 now, 50% by the end of the next turn; 4 to 9 solutions left".
 pub fn opponent(names: &Names<'_>, opponent: &Opponent) -> String {
@@ -52,13 +53,26 @@ pub fn solutions_left(opponent: &Opponent, language: &Language) -> String {
     fl!(language, "advice-left-between", least = marked(least.to_string(), opponent.read), most)
 }
 
-/// "≈ 1–5 left", and for less space "≈ 1–5". The opponent must not be out.
+/// "≈ 1–5 left" or "can know", and for less space "≈ 1–5" or "≈ 1". The opponent must not be out.
 pub fn left_short(opponent: &Opponent, language: &Language) -> [String; 2] {
     let (least, most) = (*opponent.range.start(), *opponent.range.end());
     let left = if least == most { most.to_string() } else { format!("{least}–{most}") };
     let sign = if opponent.read { MARK } else { "≈" };
     let short = format!("{sign} {left}");
-    [fl!(language, "advice-close-left", sign, left), short]
+    let words =
+        if most > 1 { fl!(language, "advice-close-left", sign, left) } else { fl!(language, "advice-close-knows") };
+    [words, short]
+}
+
+/// "The others can soon name it too, and Anna is next." `all` opponents play, `next` has the next turn. `None` if nobody
+/// is `close`.
+pub fn rivals(names: &Names<'_>, close: &[Seat], all: usize, next: Option<Seat>) -> Option<String> {
+    let yes_no = |yes: bool| if yes { "yes" } else { "no" };
+    let next = next.filter(|seat| close.contains(seat));
+    let (everybody, follows) = (yes_no(close.len() > 1 && close.len() == all), yes_no(next.is_some()));
+    let (who, next) = (names.seats(close, ListEnd::And), next.map(|seat| names.seat(seat)).unwrap_or_default());
+    let said = || fl!(names, "advice-rivals", everybody, who, count = close.len(), follows, next);
+    (!close.is_empty()).then(said)
 }
 
 /// Said if an opponent would seem much closer but for their silence. `None` otherwise.

@@ -40,8 +40,7 @@ pub fn finding(names: &Names<'_>, finding: &Finding) -> String {
         Finding::AccusedOutside(seat) => seat_sentence(names, *seat, "finding-accused-outside"),
         Finding::AccusedOffCentre(seat) => seat_sentence(names, *seat, "finding-accused-off-centre"),
         Finding::TooFar { seat, room, from } => {
-            let ((who, person), from) = (names.who(*seat), route::before_move(names, *seat, from));
-            fl!(names, "finding-too-far", who, person, room = names.the(*room), from)
+            fl!(names, "finding-too-far", from = route::before_move(names, *seat, from), room = names.short(*room))
         }
         Finding::SecondAccusation(seat) => seat_sentence(names, *seat, "finding-second-accusation"),
         Finding::GameOver => fl!(names, "finding-game-over"),

@@ -75,11 +75,11 @@ pub fn turns(turns: f64, language: &Language) -> String {
     if (turns - whole).abs() < 1e-6 { words } else { fl!(language, "turns-about", turns = words) }
 }
 
-/// Where a player stood, inside a sentence: "the Hall", "the start", "column 8, row 5".
+/// Where a player stood: "Hall", "start", "column 8, row 5".
 pub fn before_move(names: &Names<'_>, seat: Seat, at: &Spot) -> String {
     if Piece::Player(seat).start(names.setup).as_ref() == Some(at) {
         return fl!(names, "board-from-start");
     }
     let room = PieceLocation::at(at.clone()).room(names.setup);
-    room.map_or_else(|| spot(names, at), |room| names.the(room))
+    room.map_or_else(|| spot(names, at), |room| names.short(room).to_owned())
 }

@@ -158,10 +158,16 @@ pub fn choice(words: impl Into<String>, size: f32, chosen: bool) -> FittedText {
     fitted([words.into()], size, font).as_wide_in(theme::SEMIBOLD).middle()
 }
 
+/// Width of the tick of a chosen tile.
+const TICK: f32 = 14.0;
+
 pub fn tile<'a, Message: 'a>(name: impl Into<String>, remark: impl Into<String>, chosen: bool) -> Press<'a, Message> {
+    // The tick has its space in any case, so that a choice breaks no line.
+    let tick = Row::new().push(chosen.then(|| text("✓").size(size::SMALL).font(theme::BOLD))).width(TICK);
+    let remark = text(remark.into()).size(size::SMALL).style(theme::muted);
     let words = column![
         text(name.into()).size(size::NAME - 1.0).font(theme::TITLE),
-        text(remark.into()).size(size::SMALL).style(theme::muted),
+        row![container(remark).width(Fill), tick].align_y(iced::alignment::Vertical::Bottom),
     ]
     .spacing(1.0);
     let style = if chosen { theme::tile_on } else { theme::tile };

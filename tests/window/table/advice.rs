@@ -4,6 +4,7 @@
 use super::bench::{Bench, five, setup};
 use crate::prelude::*;
 use deerstalker::app::table::Message;
+use deerstalker::format::decode;
 use deerstalker::game::Cell;
 use deerstalker::text::Names;
 use std::collections::BTreeMap;
@@ -361,4 +362,13 @@ fn the_hint_keeps_its_reason_and_one_row_of_buttons_in_narrow_columns() {
             assert!(reasons.any(|seen| seen.bounds.height > 12.0), "{code:?}: {texts:#?}");
         }
     }
+}
+
+#[test]
+fn a_solved_case_says_who_can_soon_name_it_too() {
+    let home = Home::new();
+    let path = home.keep(decode(&text_of("tests/faults/solved-next.case")).unwrap());
+    let mut window = home.start_on(&path);
+    window.type_text("mu da ball ----").keys("Enter");
+    window.expects(&["It is your turn: accuse now. The others can soon name it too, and Anna is next.", "can know"]);
 }

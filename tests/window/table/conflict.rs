@@ -83,7 +83,7 @@ fn the_cell_in_conflict_has_a_ring_and_the_suspect_entries_are_ticked() {
     for (mode, t) in [(Mode::Night, &NIGHT), (Mode::Paper, &PAPER), (Mode::Contrast, &CONTRAST)] {
         for (by, answers, holder) in contradictions {
             let mut window = contradictory((by, answers), mode);
-            window.expect("The log contradicts itself.");
+            window.expect("THE LOG CONTRADICTS ITSELF");
             let disputed = Cell { card: KITCHEN, column: holder.index() };
             assert_eq!(ringed(&mut window, t), [disputed], "{mode:?}");
             let picture = window.picture_at(1.0);

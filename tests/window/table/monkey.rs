@@ -28,7 +28,7 @@ const LINES: [&str; 12] = [
 ];
 
 /// These say that they change the log.
-const LABELS: [&str; 12] = [
+const LABELS: [&str; 13] = [
     "Undo",
     "Redo",
     "Doubt",
@@ -38,6 +38,8 @@ const LABELS: [&str; 12] = [
     "Keep",
     "Drop this branch",
     "Main branch",
+    // Mends: "The Rope, not the Knife".
+    ", not ",
     "Anna",
     "Ben",
     "Chloé",

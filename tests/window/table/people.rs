@@ -134,7 +134,7 @@ fn who_left_is_not_told_of_an_accusation() {
     let path = home.folder.path().join("left.case");
     std::fs::copy("tests/tables/i-left.case", &path).unwrap();
     let mut harness = home.start_on(&path);
-    harness.expect("You left").lacks("You have had your accusation");
+    harness.expect("You left").lacks("You have accused");
 }
 
 #[test]

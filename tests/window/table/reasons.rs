@@ -171,7 +171,7 @@ fn the_sheet_stays_where_it_is_when_the_log_contradicts_itself() {
         let before = sheet(&mut harness);
         assert!(before.len() >= 2, "{before:?}");
         harness.enter("me: sc ca ki +ki");
-        let seen = harness.find(|seen| seen.text == "The log contradicts itself.");
+        let seen = harness.find(|seen| seen.text == "THE LOG CONTRADICTS ITSELF");
         assert!(seen.bounds.x >= right, "{width}x{height}: {seen:?}");
         assert_eq!(sheet(&mut harness), before, "{width}x{height}");
     }

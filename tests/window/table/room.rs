@@ -3,6 +3,7 @@
 use super::bench::{Bench, five, setup};
 use crate::prelude::*;
 use deerstalker::edition::AnswerRule;
+use deerstalker::store::gallery;
 
 /// Without the bars of the desktop.
 const WIDTH: f32 = 1366.0;
@@ -176,4 +177,30 @@ fn master_detective_shows_all_its_rows_and_answers() {
         rows.windows(2).all(|pair| (pair[1] - pair[0] - 25.0).abs() < 0.6),
         "rows of answers are 25 high: {rows:?}"
     );
+}
+
+/// In the rulebook's example tokens go farther than a roll.
+#[test]
+fn remarks_on_moves_take_one_line() {
+    let words = [(LanguageChoice::English, "Too far: "), (LanguageChoice::French, "Trop loin\u{a0}: ")];
+    for (language, far) in words {
+        let home = Home::new();
+        home.prefer(|settings| settings.language = language);
+        let file = home.keep(gallery()[0].game(&english()).unwrap());
+        let mut window = home.into_window(Some(file), WIDTH, HEIGHT);
+        let remarks = window.all_where(|seen| seen.text.starts_with(far) && seen.bounds.x < LEFT);
+        assert!(!remarks.is_empty() && remarks.iter().all(|seen| seen.bounds.height < 20.0), "{remarks:?}");
+    }
+}
+
+#[test]
+fn the_buttons_of_an_entry_stand_in_one_row() {
+    for code in [Code::English, Code::French] {
+        let mut harness = Bench::begin(five(), code).shown(WIDTH, HEIGHT);
+        harness.enters(&["pl ro ki -+ki", "a: wh ro ki -+"]).keys("F6 F6");
+        let edit = harness.find(|seen| ["Edit", "Modifier"].contains(&seen.text.as_str())).bounds;
+        let buttons = harness.all_where(|seen| ["Delete", "Supprimer", "···"].contains(&seen.text.as_str()));
+        let log: Vec<&Seen> = buttons.iter().filter(|seen| seen.bounds.x < LEFT).collect();
+        assert!(!log.is_empty() && log.iter().all(|seen| (seen.bounds.y - edit.y).abs() < 2.0), "{code:?}: {log:?}");
+    }
 }

@@ -25,10 +25,9 @@ pub fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a>> 
     let language = table.language;
     let gone = left_after(table.setup, table.game.entries());
     let seats = table.setup.seats().filter(|seat| table.setup.me != Some(*seat) && !gone.contains(seat));
-    let about = widget::aside(fl!(language, "advice-close-chance"));
-    let heading = row![container(widget::heading(fl!(language, "advice-close"))).width(Fill)]
-        .push(about.wrapping(text::Wrapping::None))
-        .centred(space::SMALL);
+    let about = widget::fitted([fl!(language, "advice-close-chance")], size::SMALL, theme::BODY);
+    let about = container(about.least(10.0).style(theme::muted)).align_right(Fill);
+    let heading = row![widget::heading(fl!(language, "advice-close")), about].centred(space::SMALL);
     let valued = state.advice.as_ref().map_or(&[][..], |advice| &advice.opponents);
     let widest = widget::widest(valued.iter().map(|opponent| words::chance(opponent, language)));
     let mut habits = Vec::new();
@@ -98,8 +97,20 @@ fn small<'a>(words: String) -> Element<'a> {
 /// Chance from which a line is red.
 const ALARMING: f64 = 0.4;
 
+fn is_near(opponent: &Opponent) -> bool {
+    !opponent.out && opponent.soon.chance >= ALARMING
+}
+
+/// Who can soon name the case file too, beside a proved solution.
+pub(super) fn rivals(state: &State, table: &TableContext<'_>) -> Option<String> {
+    let opponents = &state.advice.as_ref()?.opponents;
+    let near: Vec<Seat> = opponents.iter().filter(|one| is_near(one)).map(|one| one.seat).collect();
+    let playing = opponents.iter().filter(|one| !one.out).count();
+    words::rivals(&table.names, &near, playing, table.game.turn())
+}
+
 fn line<'a>(seat: Seat, opponent: Option<&Opponent>, widest: &str, table: &TableContext<'a>) -> Element<'a> {
-    let near = opponent.is_some_and(|opponent| !opponent.out && opponent.soon.chance >= ALARMING);
+    let near = opponent.is_some_and(is_near);
     let bar = match opponent {
         Some(opponent) if opponent.out => None,
         Some(opponent) if near => Some(widget::estimate_bar(opponent.soon, |t| t.bad)),

@@ -1,6 +1,6 @@
 //! Clue's advice: [`now`] says what to do, in a fixed height; below it, [`besides`] has plans, board and rooms.
 
-use super::{State, advises, board, out};
+use super::{State, advises, board, close, out};
 use crate::advice::{Advice, Plan, PlannedQuestion, Ranking};
 use crate::app::game_header::SEPARATOR;
 use crate::app::table::outcome::{self, large};
@@ -135,7 +135,7 @@ pub fn now<'a>(state: &'a State, table: &TableContext<'a>, area: NowArea) -> Opt
             let words = fl!(table, if left { "advice-you-left" } else { "advice-had" });
             // A player who is out cannot use the answer, but wants to read it.
             let said = Column::new().push(outcome::view(table, area.over_tabs)).push(widget::hint(words)).spacing(6.0);
-            column![title([fl!(table, "advice-title")], None, state, table)].push(filling(said))
+            column![title([fl!(table, "advice-next")], None, state, table)].push(filling(said))
         }
         PlayerTask::Accuse => {
             let solved = fl!(table, "advice-solved");
@@ -206,7 +206,8 @@ fn accuse<'a>(
     area: NowArea,
 ) -> Column<'a, Message> {
     let Some(cards) = state.accusation() else { return column![title(heading, None, state, table)] };
-    let why = state.reasons(table, table.numbers);
+    let mut why = state.reasons(table, table.numbers);
+    why.extend(close::rivals(state, table).filter(|_| proved));
     // On another's turn this comes later, unless I may accuse at any time.
     let now = state.advice.as_ref().is_some_and(Advice::is_now);
     let next = now && !area.composing;

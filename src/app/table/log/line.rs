@@ -5,7 +5,7 @@ use crate::app::widget::{self, Element, Press, Span, press};
 use crate::document::font::Style;
 use crate::edition::Card;
 use crate::game::{Answer, Entry, EntryId, EntryKind, Response, Seat};
-use crate::text::{Names, TextSpan, describe};
+use crate::text::{Names, SpanTone, TextSpan, describe};
 use iced::Fill;
 use iced::widget::text::LineHeight;
 use iced::widget::{column, container, rich_text, row, span, text};
@@ -48,19 +48,23 @@ pub fn log_sizes(names: &Names<'_>, width: f32) -> [f32; 2] {
     [if long { LOW_FIRST } else { FIRST }, second]
 }
 
-/// `before` are the entries that precede `entry`. `end` stands at the end of its first line. `ink` colours a span.
+/// `before` are the entries that precede `entry`. `end` stands at the end of its first line. `width` is the log's. `ink`
+/// colours a span.
 pub fn entry_line<'a, Message: 'a>(
     (number, end): (text::Text<'a>, Option<Element<'a, Message>>),
     (before, entry): (&[Entry], &Entry),
-    (names, [first, second_size]): (&Names<'_>, [f32; 2]),
+    (names, width, [first, second_size]): (&Names<'_>, f32, [f32; 2]),
     ink: &dyn Fn(Span<'a>, &TextSpan, bool) -> Span<'a>,
 ) -> Press<'a, Message> {
     let words = describe(names, before, entry).without_titles(names);
+    let end_width = if end.is_some() { END } else { 0.0 };
     let pieces = |pieces: Vec<TextSpan>, second: bool| {
         let plain: String = pieces.iter().map(|piece| piece.text.as_str()).collect();
-        let spans: Vec<Span<'a>> =
-            pieces.into_iter().map(|piece| ink(span(piece.text.clone()), &piece, second)).collect();
         let (size, high) = if second { (second_size, 16.0) } else { (first, 17.0) };
+        let room = width - BESIDE - if second { 0.0 } else { end_width };
+        let broken = broken_at_dots(pieces, room / size);
+        let spans: Vec<Span<'a>> =
+            broken.into_iter().map(|piece| ink(span(piece.text.clone()), &piece, second)).collect();
         let high = LineHeight::Absolute(high.into());
         // A player's name can be longer than a line.
         let words = rich_text(spans).size(size).line_height(high).wrapping(text::Wrapping::WordOrGlyph);
@@ -77,4 +81,55 @@ pub fn entry_line<'a, Message: 'a>(
     let content = row![number, lines.width(Fill)].spacing(MARGIN);
     let padding = iced::padding::vertical(4.0).left(MARGIN).right(10.0);
     press(content, theme::row(false)).width(Fill).padding(padding).radius(0.0)
+}
+
+/// Breaks lines wider than `room` between two parts, in place of the dot there. So names and answers stay whole, and no
+/// line ends with a dot. `room` is for type of size 1. A part wider than that wraps between its words.
+fn broken_at_dots(pieces: Vec<TextSpan>, room: f32) -> Vec<TextSpan> {
+    let mut broken: Vec<TextSpan> = Vec::with_capacity(pieces.len());
+    // Index in `broken` of the last dot, and the widths before and since it.
+    let (mut dot, mut before, mut since) = (None, 0.0, 0.0);
+    for piece in pieces {
+        let face = if piece.tone == SpanTone::Actor { Style::Bold } else { Style::Regular };
+        for (at, words) in piece.text.split(DOT).enumerate() {
+            if at > 0 {
+                before += since;
+                since = Style::Regular.width(DOT, 1.0);
+                dot = Some(broken.len());
+                broken.push(TextSpan { text: DOT.to_owned(), ..piece });
+            }
+            since += face.width(words, 1.0);
+            if let Some(dot) = dot.take_if(|_| before + since > room) {
+                "\n".clone_into(&mut broken[dot].text);
+                before = 0.0;
+                since -= Style::Regular.width(DOT, 1.0);
+            }
+            broken.push(TextSpan { text: words.to_owned(), ..piece });
+        }
+    }
+    broken.retain(|piece| !piece.text.is_empty());
+    broken
+}
+
+/// Separates the parts of a description.
+const DOT: &str = " · ";
+
+#[cfg(test)]
+mod tests {
+    use super::{SpanTone, TextSpan, broken_at_dots};
+
+    #[test]
+    fn lines_of_the_log_break_between_parts_and_never_end_with_a_dot() {
+        let piece = |text: &str, tone| TextSpan { text: text.to_owned(), tone };
+        let said = || {
+            let answers = [piece("Cleo, Dan: no card", SpanTone::Plain), piece(" · ", SpanTone::Plain)];
+            let shown = [piece("Eva showed a card", SpanTone::Showed), piece(" · You: no card", SpanTone::Plain)];
+            answers.into_iter().chain(shown).collect::<Vec<_>>()
+        };
+        let lines = |room| broken_at_dots(said(), room).iter().map(|piece| piece.text.as_str()).collect::<String>();
+        assert_eq!(lines(40.0), "Cleo, Dan: no card · Eva showed a card · You: no card");
+        assert_eq!(lines(20.0), "Cleo, Dan: no card · Eva showed a card\nYou: no card");
+        assert_eq!(lines(17.0), "Cleo, Dan: no card\nEva showed a card · You: no card");
+        assert_eq!(lines(4.0), "Cleo, Dan: no card\nEva showed a card\nYou: no card", "too narrow for any part");
+    }
 }

@@ -160,6 +160,11 @@ impl DraftKind {
         }
     }
 
+    /// Shorter words for a long title.
+    pub fn short_title(self, person: &str, language: &Language) -> Option<String> {
+        (self == Self::Told).then(|| fl!(language, "form-told-short", person))
+    }
+
     pub fn text(self, language: &Language) -> String {
         fl!(
             language,

@@ -88,11 +88,12 @@ pub fn other<'a>(table: &TableContext<'a>) -> widget::Press<'a, Message> {
 fn head<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> Element<'a> {
     let language = table.language;
     let by = composer.turn(table.game);
+    let person = by.map_or("other", |seat| table.names.person(seat));
     let title = match by {
         None if composer.kind.has_actor() => String::new(),
         // The number of the entry takes the title's place.
         Some(_) if area.is_narrow() && !composer.at_end() => String::new(),
-        by => composer.kind.title(by.map_or("other", |seat| table.names.person(seat)), language),
+        _ => composer.kind.title(person, language),
     };
     let mut line = Row::new().centred(7.0).width(Fill).clip(true);
     let mut beside = Face::Regular.width(&title, size::BODY);
@@ -114,7 +115,8 @@ fn head<'a>(composer: &Draft, table: &TableContext<'a>, area: ComposerArea) -> E
         line = line.push(press.on_press(Message::Menu(Some(MenuOf::Actors))));
     }
     if !title.is_empty() {
-        line = line.push(widget::fitted([title], size::BODY, theme::BODY).or_shortened());
+        let wordings = std::iter::once(title).chain(composer.kind.short_title(person, language));
+        line = line.push(widget::fitted(wordings, size::BODY, theme::BODY).least(size::CAPTION).or_shortened());
     }
     let accuse = (composer.kind == DraftKind::Suggestion && composer.at_end() && !area.is_narrow()).then(|| {
         let words = text(fl!(language, "advice-accuse")).size(size::SMALL).font(theme::MEDIUM);

@@ -14,7 +14,7 @@ use iced::widget::{Container, container, row, text};
 use iced::{Center, Fill};
 
 pub fn view<'a>(probability: f64, cell: Cell, table: &TableContext<'a>, measure: &Measure) -> Element<'a> {
-    let small = (measure.text * 0.77).max(SMALLEST_TEXT);
+    let small = number_size(measure);
     let numbers = text(shown_numbers(table.analysis.shows(cell.card, cell.column), table, small, measure));
     let numbers = numbers.size(small).line_height(1.0).style(theme::info).wrapping(text::Wrapping::None);
     let numbers = container(numbers).width(Fill).padding(iced::padding::left(BESIDE)).clip(true);
@@ -26,7 +26,15 @@ pub fn view<'a>(probability: f64, cell: Cell, table: &TableContext<'a>, measure:
     row![moved, heat(probability, cell, table, measure), numbers].align_y(Center).into()
 }
 
+/// Size of entry numbers in all cells. They grow with the text only as long as two of two digits fit.
+fn number_size(measure: &Measure) -> f32 {
+    let grown = (measure.text * 0.77).max(SMALLEST_TEXT);
+    let fitting = beside_heat(measure, false) / Face::Regular.width("20 20", 1.0);
+    grown.min(fitting.max(USUAL_TEXT))
+}
+
 const SMALLEST_TEXT: f32 = 9.0;
+const USUAL_TEXT: f32 = 10.0;
 
 /// Size of the sign of a moved chance, relative to entry numbers.
 const MOVED: f32 = 0.7;
@@ -91,7 +99,7 @@ const NUMBERED: f32 = 64.0;
 
 /// As many of `numbers` as fit, with [`MORE`] if some are left out, or alone if none fits.
 fn numbers_in(numbers: &[String], width: f32, size: f32) -> String {
-    let fits = |line: &String| line.chars().map(sign_width).sum::<f32>() * size <= width;
+    let fits = |line: &String| Face::Regular.width(line, size) <= width;
     let first = |count: usize| {
         let more = (count < numbers.len()).then_some(MORE);
         numbers[..count].iter().map(String::as_str).chain(more).collect::<Vec<_>>().join(" ")
@@ -101,34 +109,24 @@ fn numbers_in(numbers: &[String], width: f32, size: f32) -> String {
 
 const MORE: &str = "…";
 
-/// Width of a character of the entry numbers, relative to the text size.
-fn sign_width(sign: char) -> f32 {
-    match sign {
-        ' ' => 0.29,
-        '1' => 0.47,
-        '…' => 0.95,
-        _ => 0.64,
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{numbers_in, sign_width};
+    use super::{Face, numbers_in};
 
     #[test]
     fn numbers_beside_a_box_are_whole_or_left_out() {
         let numbers = |all: &[u32]| all.iter().map(ToString::to_string).collect::<Vec<_>>();
         assert_eq!(numbers_in(&numbers(&[4, 7]), 40.0, 10.0), "4 7");
         assert_eq!(numbers_in(&numbers(&[4, 7, 9]), 40.0, 10.0), "4 7 …");
-        assert_eq!(numbers_in(&numbers(&[1, 5, 11]), 24.7, 10.0), "1 …");
+        assert_eq!(numbers_in(&numbers(&[10, 12]), 25.7, 10.4), "10 12", "five columns of the usual window");
         assert_eq!(numbers_in(&numbers(&[10, 12]), 15.0, 10.0), "…", "a single number would be taken for all");
         assert_eq!(numbers_in(&numbers(&[1234]), 15.0, 10.0), "…");
-        assert_eq!(numbers_in(&numbers(&[10, 12]), 9.0, 10.0), "");
+        assert_eq!(numbers_in(&numbers(&[10, 12]), 6.0, 10.0), "");
         assert_eq!(numbers_in(&[], 40.0, 10.0), "");
         for width in 0..60 {
             let shown = numbers_in(&numbers(&[10, 12, 14]), width as f32, 10.0);
             assert!(shown.is_empty() || shown.ends_with('…'), "{shown:?} in {width}");
-            assert!(shown.chars().map(sign_width).sum::<f32>() * 10.0 <= width as f32, "{shown:?} in {width}");
+            assert!(Face::Regular.width(&shown, 10.0) <= width as f32, "{shown:?} in {width}");
         }
     }
 }
