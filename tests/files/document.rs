@@ -227,8 +227,8 @@ fn every_entry_that_told_something_has_the_solutions_before_and_after_beside_it(
     game.history = deerstalker::history::History::default();
     let holder = game.setup.others().next().unwrap().into();
     let card = game.setup.edition.cards().find(|card| !game.setup.hand.contains(*card)).unwrap();
-    support::log(&mut game, EntryKind::Revealed { holder, card }, NOW);
-    support::log(&mut game, EntryKind::Note, NOW);
+    support::log(&mut game, EntryKind::Revealed { holder, card }, 0);
+    support::log(&mut game, EntryKind::Note, 0);
     let whole = PreparedDocument::new(&game, &options(Format::Pdf), |_| ControlFlow::Continue(())).unwrap();
     let items = whole.document().unwrap().blocks().find_map(|block| match block {
         Block::List(items) => Some(items.iter().map(|item| item.margin.contains('→')).collect::<Vec<_>>()),

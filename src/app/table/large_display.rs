@@ -10,7 +10,6 @@ use crate::app::widget;
 use crate::edition::Card;
 use crate::fl;
 use crate::game::HintLevel;
-use crate::text::Language;
 use crate::text::close::chance;
 use crate::text::describe;
 use crate::text::news;
