@@ -348,7 +348,7 @@ fn the_chair_of_a_late_joiner_knows_the_hand_taken_over_and_nothing_shown_before
     }
     omits(&of("Professor Plum"), &["possible: no"]);
     assert!(of("Miss Scarlet").contains("Seen (entry): 5."), "Cleo’s hand: {heard}");
-    assert!(of("Candlestick").contains("%"), "the hand is among those of the table: {heard}");
+    assert!(of("Candlestick").contains('%'), "the hand is among those of the table: {heard}");
     omits(&of("Knife"), &["Seen"]);
     // After cards have changed hands, mine are still not theirs.
     let heard = taken_over().hears("gives Cleo Me 1 pistol\nchair Fay\n");

@@ -15,7 +15,7 @@ quick-usage-show = show: from whom, to whom, card if you know it
 quick-usage-snoop = snoop: who looks, at whose cards, card if you looked
 quick-usage-peek = peek: who looks, number or place of the table card, card if you looked
 quick-usage-leaves = leaves: who, then, if any, who answers for the hand at that place from now on, or the cards laid open. If cards go into another hand: gives
-quick-usage-joins = joins: who sits down, for the first time or again
+quick-usage-joins = joins: who sits down, for the first time or again; a new player first gets a seat in the set-up. Whoever takes over a hand: leaves
 quick-usage-gives = gives: who, to whom, how many cards, then those you know
 quick-usage-clue = clue: card and its holder (or -), or player and card, or all, left, passage, move, other
 

@@ -79,7 +79,7 @@ composer-handed-count = { $count ->
     [one] One card
    *[other] { $count } cards
 }
-composer-joined = If they did not sit here from the start, add their seat first (F12).
+composer-joined = If they did not sit here from the start, add their seat first: Set-up (F12), “+ Somebody joined later”. If they take over a hand, log “A player leaves” instead.
 composer-shown-from = Shows:
 composer-joins = Joins:
 composer-shown-to = To:

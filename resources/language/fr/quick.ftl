@@ -15,7 +15,7 @@ quick-usage-show = montre : qui, à qui, carte si vous la connaissez
 quick-usage-snoop = espionne : qui regarde, chez qui, carte si vous l’avez vue
 quick-usage-peek = regarde : qui regarde, numéro ou lieu de la carte, carte si vous l’avez vue
 quick-usage-leaves = quitte : qui, puis, le cas échéant, qui répond désormais pour cette main à cette place, ou les cartes étalées. Si des cartes passent dans une autre main : donne
-quick-usage-joins = rejoint : qui s’assied, pour la première fois ou de nouveau
+quick-usage-joins = rejoint : qui s’assied, pour la première fois ou de nouveau ; une place pour un nouveau joueur s’ajoute d’abord dans la préparation. Qui reprend une main : quitte
 quick-usage-gives = donne : qui, à qui, combien de cartes, puis celles que vous connaissez
 quick-usage-clue = indice : carte et son détenteur (ou -), ou joueur et carte, ou tous, gauche, passage, bouge, autre
 

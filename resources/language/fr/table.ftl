@@ -79,7 +79,7 @@ composer-handed-count = { $count ->
     [one] Une carte
    *[other] { $count } cartes
 }
-composer-joined = Si cette personne n’était pas là dès le début, ajoutez d’abord sa place (F12).
+composer-joined = Si cette personne n’était pas là dès le début, ajoutez d’abord sa place : Préparation (F12), « + Quelqu’un est arrivé plus tard ». Si elle reprend une main, notez plutôt « Départ d’un joueur ».
 composer-shown-from = Montre :
 composer-joins = Arrive :
 composer-shown-to = À :

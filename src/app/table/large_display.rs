@@ -10,7 +10,6 @@ use crate::app::widget;
 use crate::edition::Card;
 use crate::fl;
 use crate::game::HintLevel;
-use crate::text::Language;
 use crate::text::close::chance;
 use crate::text::describe;
 use crate::text::news;
@@ -135,21 +134,18 @@ fn now<'a>(
         (None, None) => told(table, measure),
     };
     let parts = container(Column::with_children(parts).spacing(measure.space(8.0))).height(Fill).clip(true);
-    column![parts]
-        .push(last)
-        .push(ways_on(language, measure))
-        .spacing(measure.space(8.0))
-        .padding(padding(measure))
-        .into()
+    column![parts].push(last).push(ways_on(table, measure)).spacing(measure.space(8.0)).padding(padding(measure)).into()
 }
 
-fn ways_on<'a>(language: &Language, measure: Measure) -> Element<'a> {
+fn ways_on<'a>(table: &TableContext<'a>, measure: Measure) -> Element<'a> {
+    let language = table.language;
     let words = |words: String| text(words).size(measure.size(20.0)).style(theme::muted);
     let back = fl!(language, "glance-back", key = strokes::GLANCE.label(language));
     let fold = fl!(language, "glance-fold", key = FOLD.label(language));
     let press = |label: String, message| widget::press(words(label), theme::quiet).padding(0.0).on_press(message);
     // Small pages with one part above the other need the height for what to do, but nobody must be caught here.
-    let log = (measure.abreast || !measure.is_slim()).then(|| words(fl!(language, "glance-log")));
+    let goes_on = table.game.ending().is_none();
+    let log = (goes_on && (measure.abreast || !measure.is_slim())).then(|| words(fl!(language, "glance-log")));
     row![press(back, Message::LargeDisplay), press(fold, Shared::Fold(true).into())]
         .push(log)
         .spacing(measure.space(24.0))

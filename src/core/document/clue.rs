@@ -347,10 +347,12 @@ impl ClueBuilder<'_> {
 
     /// "36 → 12 · 20:15": solutions before and after, and the time.
     fn margin(&self, at: usize, entry: &Entry) -> String {
-        let tells_solutions = self.options.reasons && !self.redacted.spoiler_free && entry.kind.turn_of().is_some();
+        let tells_solutions = self.options.reasons && !self.redacted.spoiler_free;
         let solutions = |entries: usize| self.review.step(entries).solutions;
         let before_and_after = solutions(at).zip(solutions(at + 1)).filter(|_| tells_solutions);
-        let from_to = before_and_after.map(|(before, after)| fl!(self.names, "summary-from-to", before, after));
+        let is_news = |(before, after): &(_, _)| before != after || entry.kind.turn_of().is_some();
+        let from_to =
+            before_and_after.filter(is_news).map(|(before, after)| fl!(self.names, "summary-from-to", before, after));
         let time = (entry.at != 0).then(|| self.names.language.clock(entry.at, &self.options.zone));
         from_to.into_iter().chain(time).collect::<Vec<_>>().join(" · ")
     }

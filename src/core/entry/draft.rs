@@ -243,15 +243,12 @@ impl Draft {
 
     /// `None` if I did not see the card.
     pub(super) fn reveal(&mut self, seat: Seat, card: Option<Card>) {
-        match card {
-            Some(card) => {
-                self.results.insert(seat, card);
-                self.unseen.remove(&seat);
-            }
-            None => {
-                self.results.remove(&seat);
-                self.unseen.insert(seat);
-            }
+        if let Some(card) = card {
+            self.results.insert(seat, card);
+            self.unseen.remove(&seat);
+        } else {
+            self.results.remove(&seat);
+            self.unseen.insert(seat);
         }
     }
 

@@ -263,7 +263,8 @@ impl Check<'_> {
         let stops = self.setup.rules.answers == AnswerRule::FirstCard;
         let last = match shown {
             Some(at) if stops => {
-                if let Some(next) = answers.get(at + 1) {
+                // An answer that nobody heard may be none.
+                if let Some(next) = answers[at + 1..].iter().find(|next| next.response != Response::NotHeard) {
                     self.add(Finding::AfterShow(next.seat));
                 }
                 // Up to the one who showed, everybody was asked.

@@ -3,7 +3,7 @@
 
 use crate::deduction::{FactKind, Mark, Marks, Position, Problem, Sheet, Source, Status, rounded};
 use crate::edition::{Card, CardSet};
-use crate::game::{Branch, Change, ClueCard, ClueResult, Entry, EntryId, EntryKind, Game, LogEdit, Setup};
+use crate::game::{Branch, Change, Entry, EntryId, EntryKind, Game, Holder, LogEdit, Setup, TableHolder};
 use std::cell::RefCell;
 use std::cmp::Reverse;
 use std::collections::VecDeque;
@@ -184,14 +184,20 @@ fn assuming(setup: &Setup, entries: &[Entry], assumptions: &[Mark]) -> Problem {
     assumptions.iter().fold(facts, |facts, assumed| facts.assuming(assumed.card, assumed.column, assumed.yes))
 }
 
-/// The entry that states the mark. `None` if no entry can.
-pub fn statement(Mark { card, column, yes }: Mark, setup: &Setup) -> Option<EntryKind> {
-    if let Some(holder) = setup.holder_of(column) {
-        return Some(if yes { EntryKind::Revealed { holder, card } } else { EntryKind::DoesNotHold { holder, card } });
+/// The entries that state the mark: a card in the case file is with nobody else. `None` if no entries can.
+pub fn statement(Mark { card, column, yes }: Mark, setup: &Setup) -> Option<Vec<EntryKind>> {
+    let lacks = |holder: Holder| EntryKind::DoesNotHold { holder, card };
+    match (setup.holder_of(column), yes) {
+        (Some(holder), true) => Some(vec![EntryKind::Revealed { holder, card }]),
+        (Some(holder), false) => Some(vec![lacks(holder)]),
+        (None, true) => Some(setup.holders().filter(|holder| !is_in_sight(*holder, setup)).map(lacks).collect()),
+        (None, false) => None,
     }
-    // "Nobody has it" means the case file only if no cards are on the table.
-    (yes && setup.table.is_empty())
-        .then(|| EntryKind::ClueCard { which: ClueCard::Other, results: vec![ClueResult::NobodyHas(card)] })
+}
+
+fn is_in_sight(holder: Holder, setup: &Setup) -> bool {
+    let on_table = holder.index().checked_sub(setup.seat_count()).and_then(|at| setup.table.get(at));
+    setup.me.map(Holder::from) == Some(holder) || matches!(on_table, Some(TableHolder::FaceUp(_)))
 }
 
 /// A change that adds a branch called `name` and switches to it. It has the same entries, then the
@@ -200,8 +206,9 @@ pub fn branch(game: &Game, assumed: &[Mark], (name, note): (String, String), now
     let at = game.branches.len();
     let new = Branch { name, entries: game.entries().to_vec() };
     let mut parts = vec![Change::AddBranch { at, branch: new }, Change::Switch { before: game.current, after: at }];
-    for (step, assumption) in assumed.iter().enumerate() {
-        let mut entry = game.new_entry(statement(*assumption, &game.setup)?, now);
+    let stated: Option<Vec<_>> = assumed.iter().map(|assumption| statement(*assumption, &game.setup)).collect();
+    for (step, kind) in stated?.into_iter().flatten().enumerate() {
+        let mut entry = game.new_entry(kind, now);
         // The ids go on from the game's next one.
         entry.id.0 += step as u32;
         entry.note = Some(note.clone());
@@ -259,6 +266,21 @@ mod tests {
         let analysis = Analysis::new(&game.setup, game.entries(), &[]);
         assert!(analysis.located(&game.setup, true).contains(green));
         assert_eq!(analysis.located(&game.setup, false), game.setup.hand);
+    }
+
+    /// Also in a box without clue cards.
+    #[test]
+    fn a_card_kept_as_in_the_case_file_is_lacked_by_all_others() {
+        let mut game = game();
+        let rope = game.setup.edition.card_by_id("rope").unwrap();
+        let assumed = [Mark::yes(rope, game.setup.case_file_column())];
+        let change = branch(&game, &assumed, (String::new(), String::new()), 0).unwrap();
+        game.apply(change).unwrap();
+        let kinds: Vec<&EntryKind> = game.entries().iter().map(|entry| &entry.kind).collect();
+        let lacks = |holder: u8| EntryKind::DoesNotHold { holder: Holder(holder), card: rope };
+        assert_eq!(kinds, [&lacks(1), &lacks(2)]);
+        let analysis = Analysis::new(&game.setup, game.entries(), &[]);
+        assert_eq!(analysis.marks().unwrap().status(rope, game.setup.case_file_column()), Status::Yes);
     }
 
     #[test]

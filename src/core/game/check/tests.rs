@@ -117,6 +117,17 @@ fn until_somebody_says_who_begins_any_player_may_and_the_first_turn_tells() {
 }
 
 #[test]
+fn an_unheard_answer_after_a_card_is_no_answer() {
+    let setup = setup("cluedo_uk");
+    let after = |response| {
+        let answers = [(BEN, Showed(None)), (CHLOE, response)];
+        let asked = suggestion(&setup, ANNA, ["plum", "pipe", "kitchen"], &answers);
+        found(&setup, &[], &asked).contains(&Finding::AfterShow(CHLOE))
+    };
+    assert!(after(Passed) && !after(Response::NotHeard));
+}
+
+#[test]
 fn an_accusation_out_of_turn_moves_no_turn() {
     let setup = setup("cluedo_uk");
     let triple = ["plum", "pipe", "kitchen"];
