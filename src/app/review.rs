@@ -30,6 +30,8 @@ use crate::store::{FileCommand, OpenGame, Serial};
 use crate::text::review as words;
 use crate::text::{Language, Names};
 use iced::Task;
+use iced::widget::operation;
+use iced::widget::scrollable::RelativeOffset;
 use job::ReviewResult;
 use state::ReviewState;
 use std::sync::Arc;
@@ -273,7 +275,8 @@ impl State {
             return Action::none();
         }
         self.look.go_to(at, game.game());
-        Action::task(self.show(game, context))
+        let top = operation::snap_to(panel::PANEL, RelativeOffset::START);
+        Action::task(Task::batch([self.show(game, context), top]))
     }
 
     fn show(&mut self, game: &OpenGame, context: &Context<'_>) -> Task<Message> {

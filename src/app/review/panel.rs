@@ -21,6 +21,8 @@ const LESS_CERTAIN: f64 = -0.05;
 /// Of longer lists, only this many of the newest lines are shown.
 const LINES: usize = 100;
 
+pub const PANEL: &str = "review-panel";
+
 /// Greatest share of a narrow window for news above the tabs.
 const NEWS: f32 = 0.55;
 
@@ -51,7 +53,7 @@ impl State {
         }
         let (news, evening) = self.parts(open, table, context);
         let panel = Column::new().push(news).push(evening).spacing(space::LARGE);
-        widget::scroll(panel.padding(14.0).width(Fill)).height(Fill).into()
+        widget::scroll(panel.padding(14.0).width(Fill)).id(PANEL).height(Fill).into()
     }
 
     pub(super) fn tabbed<'a>(
