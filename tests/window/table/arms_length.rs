@@ -121,14 +121,7 @@ fn at_a_glance_a_page_says_what_the_last_entry_told_and_is_left_by_the_same_key(
         .expect("Last: You · Prof. Plum · Rope · Kitchen — Anna: no card · Ben showed the Kitchen")
         .enter("gr kn lo .");
     assert_eq!(kinds(&harness).len(), 2, "one can log");
-    harness
-        .keys("F5")
-        .expect("Fold notebook")
-        .keys("F5")
-        .expect("type to log")
-        .click("F5 back")
-        .expect("Fold notebook");
-    harness.enter("! gr kn lo right").keys("F5").expect("F5 back").lacks("type to log");
+    harness.keys("F5").expect("Fold notebook").keys("F5").click("F5 back").expect("Fold notebook");
 }
 
 /// Nothing is smaller than 20, except the line in which one types.
@@ -161,10 +154,10 @@ fn who_saw_the_case_file_is_not_told_to_accuse() {
     let mut harness = helped(HintLevel::Hints).shown(1366.0, 768.0);
     harness.enter("me:! gr kn lo wrong saw pl kn lo");
     assert!(matches!(kinds(&harness)[0], EntryKind::Accusation { by: Seat(0), saw: Some(_), .. }));
-    harness.expects(&["The case is solved:", "you saw in", "You have accused"]).keys("F5");
+    harness.expects(&["The case is solved:", "you saw in", "You have had your accusation"]).keys("F5");
     let words: Vec<String> = harness.texts().into_iter().map(|seen| seen.text.to_lowercase()).collect();
     assert!(!words.iter().any(|words| words.contains(": accuse")), "{words:?}");
-    assert!(["prof. plum", "★"].iter().all(|known| words.iter().any(|words| words == known)), "{words:?}");
+    assert!(words.iter().any(|words| words.contains("★ prof. plum")), "{words:?}");
 }
 
 #[test]
