@@ -215,24 +215,3 @@ fn a_condition_on_hand_sizes_is_said_once_in_a_document() {
     }
     assert!(said > 0, "no example has a proof that rests on hand sizes");
 }
-
-#[test]
-fn every_entry_that_told_something_has_the_solutions_before_and_after_beside_it() {
-    let examples = gallery().iter().filter_map(|example| example.any_game(&english()));
-    let mut clue = examples.filter_map(|game| if let AnyGame::Clue(game) = game { Some(game) } else { None });
-    let mut game = Arc::unwrap_or_clone(clue.next().unwrap());
-    let current = game.current;
-    game.branches[current].entries.clear();
-    game.outcome = deerstalker::game::GameResult::default();
-    game.history = deerstalker::history::History::default();
-    let holder = game.setup.others().next().unwrap().into();
-    let card = game.setup.edition.cards().find(|card| !game.setup.hand.contains(*card)).unwrap();
-    support::log(&mut game, EntryKind::Revealed { holder, card }, 0);
-    support::log(&mut game, EntryKind::Note, 0);
-    let whole = PreparedDocument::new(&game, &options(Format::Pdf), |_| ControlFlow::Continue(())).unwrap();
-    let items = whole.document().unwrap().blocks().find_map(|block| match block {
-        Block::List(items) => Some(items.iter().map(|item| item.margin.contains('→')).collect::<Vec<_>>()),
-        _ => None,
-    });
-    assert_eq!(items, Some(vec![true, false]));
-}
