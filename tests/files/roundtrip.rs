@@ -79,7 +79,7 @@ fn every_rule_comes_back() {
 const WORDS: &str = "format game title started reading next_id End \
     Edition edition Setup seats me first deal hand table rules show_model hint_level name token colour Dealer Sizes Unknown \
     FaceUp FaceDown FaceDownIn Neutral Random Repeats MyMarks Deductions Hints \
-    Line current Entry type by from to holder card cards saw answers show clue results place count on_table note doubted at id \
+    Line current Entry type by from to holder card cards saw answers show perhaps clue results place count on_table note doubted at id \
     Pencil column mark Yes No Maybe Dot Piece piece Player Token Weapon before Retry found Help after reason Ending over winner case_file hands \
     articles le la les elided remark categories players tokens first_player places passages face_down board short \
     min max HighestRoll TokenThenInTurn repeat_room accusation dice snooping clue_cards open_shows FirstCard Everybody AfterLeaving MayStay \
