@@ -65,7 +65,7 @@ pub(crate) fn collect_facts<'a>(
     reader.read
 }
 
-fn is_perhaps(answer: &Answer) -> bool {
+fn is_perhaps(answer: Answer) -> bool {
     !answer.doubted && answer.response == Response::PerhapsShowed
 }
 
@@ -173,7 +173,7 @@ impl FactCollector<'_> {
                 self.add(Source::Entry(id, part), self.present().none(&[(answer.seat, since)], named, 1));
             }
         }
-        let perhaps = answers.iter().enumerate().filter(|(_, answer)| is_perhaps(answer));
+        let perhaps = answers.iter().enumerate().filter(|(_, answer)| is_perhaps(**answer));
         let perhaps: Vec<(usize, Seat)> = perhaps.map(|(at, answer)| (at, answer.seat)).collect();
         if let [.., (last, _)] = perhaps[..] {
             let seats: Vec<Seat> = perhaps.iter().map(|(_, seat)| *seat).collect();

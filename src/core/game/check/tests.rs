@@ -183,7 +183,7 @@ fn whoever_takes_over_a_hand_sits_on_that_chair() {
     let usual = setup("cluedo_uk");
     let hand = usual.hand | CardSet::of(card(&usual, "plum"));
     let deal = HandSizes::Sizes(vec![6, 6, 6, 0]);
-    let setup = Setup::new(SetupParts { hand, deal, ..SetupParts::clone(&usual) }).unwrap();
+    let setup = Setup::new(SetupParts { deal, hand, ..SetupParts::clone(&usual) }).unwrap();
     let left = entry(EntryKind::Left { seat: ANNA, to: Some(CHLOE), hand: CardSet::EMPTY });
     let mine = suggestion(&setup, ME, ["white", "wrench", "kitchen"], &[(ANNA, Showed(None))]);
     let log = [left, mine];
