@@ -28,7 +28,7 @@ pub use cell::Cell;
 pub use change::{Branch, Change, Game, GameResult, PencilMark, SavedChoice};
 pub use check::{Finding, examine, examine_among, examine_log};
 pub use correction::{CorrectionError, SetupCorrection};
-pub use ending::{GameEnd, end_after, ends_for, last_wrong, left_after, out_after, present_at, solved_at};
+pub use ending::{GameEnd, end_after, ends_for, last_wrong, left_after, out_after, solved_at};
 pub use entry::{
     Answer, CardStatement, ClueCard, ClueResult, Entry, EntryKind, Response, TurnPlace, Verdict, duration,
 };

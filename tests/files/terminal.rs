@@ -337,23 +337,3 @@ fn who_takes_over_a_hand_has_the_turns_of_that_chair() {
     omits(&heard, &["Out of turn"]);
     assert_eq!(heard.matches("Then Fay.").count(), 2, "{heard}");
 }
-
-#[test]
-fn the_chair_of_a_late_joiner_knows_the_hand_taken_over_and_nothing_shown_before() {
-    let heard = taken_over().hears("chair Fay\n");
-    let of =
-        |card: &str| heard.lines().find(|line| line.starts_with(&format!("{card}. "))).unwrap_or_default().to_owned();
-    for (card, before) in [("Professor Plum", "3"), ("Mr. Green", "4")] {
-        assert!(!of(card).contains(&format!("Seen (entry): {before}")), "{}", of(card));
-    }
-    omits(&of("Professor Plum"), &["possible: no"]);
-    assert!(of("Miss Scarlet").contains("Seen (entry): 5."), "Cleo’s hand: {heard}");
-    assert!(of("Candlestick").contains('%'), "the hand is among those of the table: {heard}");
-    omits(&of("Knife"), &["Seen"]);
-    // After cards have changed hands, mine are still not theirs.
-    let heard = taken_over().hears("gives Cleo Me 1 pistol\nchair Fay\n");
-    let of =
-        |card: &str| heard.lines().find(|line| line.starts_with(&format!("{card}. "))).unwrap_or_default().to_owned();
-    omits(&of("Knife"), &["Seen"]);
-    assert!(of("Miss Scarlet").contains("Seen"), "{heard}");
-}

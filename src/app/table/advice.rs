@@ -151,13 +151,6 @@ impl State {
         std::mem::take(&mut self.map)
     }
 
-    /// Returns whether it was open. If it is closed without an answer, it is not asked again at once.
-    pub(super) fn close_place_question(&mut self) -> bool {
-        let open = std::mem::take(&mut self.more.place);
-        self.place_question_closed |= open && self.place.is_lost();
-        open
-    }
-
     /// Returns whether there were other plans in sight.
     pub(super) fn fold_other_plans(&mut self) -> bool {
         let several = self.advice.as_ref().is_some_and(|advice| advice.plans.len() > 1);

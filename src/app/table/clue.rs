@@ -19,7 +19,6 @@ impl State {
         if screen.search.take().is_some()
             || std::mem::take(&mut screen.large_display)
             || screen.panels.advice.close_map()
-            || screen.panels.advice.close_place_question()
             || screen.chair.close()
         {
             return Action::none();

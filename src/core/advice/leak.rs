@@ -8,7 +8,7 @@
 
 use crate::deduction::{AnswerModel, Position, Status};
 use crate::edition::{Card, CardSet};
-use crate::game::{Answering, Entry, HandSizes, Holder, Seat, Setup, SetupParts, Viewer, asked_after};
+use crate::game::{Entry, HandSizes, Holder, Seat, Setup, SetupParts, Viewer, asked_after};
 
 /// My game as everybody at the table knows it.
 pub struct CommonKnowledge {
@@ -80,7 +80,7 @@ impl CommonKnowledge {
 /// What the table knows of a player's hand and of the case file. `as_said`: what I doubt counts as it was said.
 #[derive(Clone, PartialEq, Debug)]
 pub struct KnownHand {
-    /// By card: the chance that the player has it now, or answers for it.
+    /// By card: the chance that the player has it now.
     pub held: Vec<f64>,
     /// Cards that may be in the case file.
     pub open: CardSet,
@@ -91,15 +91,12 @@ pub struct KnownHand {
 pub fn known_to_table(setup: &Setup, entries: &[Entry], seat: Seat) -> Option<KnownHand> {
     let table = CommonKnowledge::new(setup, entries)?;
     let mut held = vec![0.0; setup.edition.card_count()];
-    let hands = Answering::after(setup, entries).hands_of(seat);
     for holder in setup.seats().map(Holder::from) {
         let dealt = table.chances_of(holder)?;
         for card in setup.edition.cards() {
             let now = table.position.problem().hands().and_then(|hands| hands.now(card, holder));
             // If no card has moved, everybody has what was dealt.
-            let is_dealt = |hand: Seat| f64::from(u8::from(holder == hand.into()));
-            let share_of = |hand: &Seat| now.as_ref().map_or_else(|| is_dealt(*hand), |now| now.share(*hand));
-            let share: f64 = hands.iter().map(share_of).sum();
+            let share = now.map_or_else(|| f64::from(u8::from(holder == seat.into())), |now| now.share(seat));
             held[card.index()] += dealt[card.index()] * share;
         }
     }

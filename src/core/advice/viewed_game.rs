@@ -7,7 +7,7 @@
 use super::weighted_deals::WeightedDeal;
 use crate::deduction::Position;
 use crate::edition::{Card, CardSet};
-use crate::game::{Entry, EntryKind, HandSizes, Holder, Seat, Setup, SetupParts, UnloggedCards, Viewer, present_at};
+use crate::game::{Entry, EntryKind, HandSizes, Holder, Seat, Setup, SetupParts, UnloggedCards, Viewer};
 use rand::Rng;
 use rand::seq::IndexedRandom;
 
@@ -109,12 +109,9 @@ fn subsets(of: CardSet, size: usize) -> Vec<CardSet> {
 impl<'a> Chair<'a> {
     pub fn new(setup: &'a Setup, entries: &'a [Entry], seat: Seat) -> Self {
         let mut steps = Vec::new();
-        let present = present_at(setup, entries, seat);
         for (at, entry) in entries.iter().enumerate() {
             let mut sights = Sights { any: CardSet::first(setup.edition.card_count()), steps: Vec::new() };
-            if present[at] || is_known_later(entry) {
-                entry.seen_by(Viewer::Seat(seat, &mut sights), &setup.rules);
-            }
+            entry.seen_by(Viewer::Seat(seat, &mut sights), &setup.rules);
             steps.extend(sights.steps.into_iter().map(|step| LoggedStep { at, step }));
             if let EntryKind::Handed { from, to, count, cards } = entry.kind
                 && !entry.doubted
@@ -179,17 +176,10 @@ impl<'a> Chair<'a> {
         };
         let parts = SetupParts { me: Some(self.seat), hand: viewed.hand, deal, ..self.setup.clone().into_parts() };
         let mut seen_cards = SeenCards(viewed.seen.iter());
-        let mut seen = |entry: &Entry| entry.seen_by(Viewer::Seat(self.seat, &mut seen_cards), &self.setup.rules);
-        let present = present_at(self.setup, self.entries, self.seat);
-        let known = self.entries.iter().zip(present).filter(|(entry, present)| *present || is_known_later(entry));
-        let log = known.filter_map(|(entry, _)| seen(entry)).collect();
+        let seen = |entry: &Entry| entry.seen_by(Viewer::Seat(self.seat, &mut seen_cards), &self.setup.rules);
+        let log = self.entries.iter().filter_map(seen).collect();
         Some((Setup::new(parts).ok()?, log))
     }
-}
-
-/// Who is at the table and has how many cards can be seen later.
-fn is_known_later(entry: &Entry) -> bool {
-    matches!(entry.kind, EntryKind::Left { .. } | EntryKind::Joined { .. } | EntryKind::Handed { .. })
 }
 
 /// Collects what the log does not say of an entry, as steps to be drawn.

@@ -115,17 +115,6 @@ pub fn left_after(setup: &Setup, entries: &[Entry]) -> Vec<Seat> {
     Out::after(setup, entries).away
 }
 
-/// By entry: the player was at the table, or came or left with it.
-pub fn present_at(setup: &Setup, entries: &[Entry], seat: Seat) -> Vec<bool> {
-    let mut out = Out::at_the_deal(setup);
-    let present = |entry: &Entry| {
-        let before = !out.away.contains(&seat);
-        out.read(entry);
-        before || !out.away.contains(&seat)
-    };
-    entries.iter().map(present).collect()
-}
-
 pub(super) fn absent_at_first(setup: &Setup) -> Vec<Seat> {
     setup.seats().filter(|seat| setup.joins_late(*seat)).collect()
 }

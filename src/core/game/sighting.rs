@@ -1,7 +1,6 @@
 //! Which cards of Clue each player has seen: shown, snooped, peeked at, laid open, given away or received. If the log
 //! does not name the card, it is certain only if the holder's whole hand is known and only one card of it can be meant.
 
-use super::ending::present_at;
 use super::entry::{CardStatement, Entry, EntryKind, Response};
 use super::hands::{Hands, hand_after};
 use super::setup::{Holder, Seat, Setup};
@@ -29,22 +28,16 @@ impl Sighting {
 }
 
 /// In log order, including looks at the player's own cards. Cards face up on the table and doubted entries are left
-/// out, and what others saw while they were away.
+/// out.
 pub fn sightings(setup: &Setup, entries: &[Entry], by: Seat) -> Vec<Sighting> {
-    let present = present_at(setup, entries, by);
     let mut looks = Looks { setup, hands: Hands::dealt(setup), unnamed: Vec::new() };
     let mut found = Vec::new();
     for (at, entry) in entries.iter().enumerate().filter(|(_, entry)| !entry.doubted) {
         // `seen_by` asks `looks` for each card that the player saw and the log does not name.
         let seen = entry.seen_by(Viewer::Seat(by, &mut looks), &setup.rules);
-        let named = seen.filter(|_| present[at]).map(|entry| entry.cards_in_sight()).unwrap_or_default();
+        let named = seen.map(|entry| entry.cards_in_sight()).unwrap_or_default();
         let whole_hand = matches!(entry.kind, EntryKind::Left { .. });
-        let unnamed = looks.unnamed.drain(..).filter(|_| present[at]).map(|(holder, among)| Sighting {
-            at,
-            holder,
-            among,
-            whole_hand,
-        });
+        let unnamed = looks.unnamed.drain(..).map(|(holder, among)| Sighting { at, holder, among, whole_hand });
         let named = named.into_iter().map(|(holder, card)| (holder, CardSet::of(card)));
         found.extend(named.map(|(holder, among)| Sighting { at, holder, among, whole_hand: false }).chain(unnamed));
         looks.hands.follow(entry);

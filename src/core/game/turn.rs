@@ -156,11 +156,6 @@ impl Answering {
         self.seats_where(|at| !self.has_cards[at] || self.by[at].is_none_or(|seat| seat == by))
     }
 
-    /// The player's own hand, and the hands of leavers for which the player answers.
-    pub fn hands_of(&self, seat: Seat) -> Vec<Seat> {
-        self.seats_where(|at| at == seat.index() || self.by[at] == Some(seat))
-    }
-
     fn seats_where(&self, is: impl Fn(usize) -> bool) -> Vec<Seat> {
         (0..self.by.len()).filter(|at| is(*at)).map(|at| Seat(at as u8)).collect()
     }

@@ -5,7 +5,7 @@ use super::truth::Truth;
 use crate::advice::{Opponent, known_to_table, view_of};
 use crate::deduction::{Cancel, Fact, FactKind, Marks, Position, SetupFact, Source, Status};
 use crate::edition::{Card, CardSet};
-use crate::game::{Game, Hands, Seat, Sighting, present_at, sightings};
+use crate::game::{Game, Seat, Sighting, sightings};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
@@ -14,7 +14,7 @@ pub struct OtherChair {
     pub seat: Seat,
     /// For each card, the chance that they have it, judging by what the whole table saw. Empty if it cannot be counted.
     pub held: Vec<f64>,
-    /// Cards that may be in the case file, judging by the same. `None` if it cannot be counted, or if they were away.
+    /// Cards that may be in the case file, judging by the same. `None` if it cannot be counted.
     open: Option<CardSet>,
     seen: Vec<SeenCard>,
     /// Indices of entries that I doubt. The table does not. Empty if it must: as said, the log contradicts itself.
@@ -38,17 +38,11 @@ struct SeenCard {
 
 impl SeenCard {
     /// Every card that the look may have shown.
-    fn of(sighting: &Sighting, marks: Option<&Marks>, game: &Game) -> Vec<Self> {
-        let hands = Hands::after(&game.setup, &game.entries()[..sighting.at]);
+    fn of(sighting: &Sighting, marks: Option<&Marks>) -> Vec<Self> {
         let status = |card: Card| marks.map_or(Status::Open, |marks| marks.status(card, sighting.holder.index()));
-        let may_have = |card: Card| match (marks, game.setup.seat_of(sighting.holder)) {
-            (Some(marks), Some(seat)) => marks.may_have(hands.as_ref(), seat, card),
-            _ => status(card) != Status::No,
-        };
-        let among: CardSet = sighting.among.iter().filter(|card| may_have(*card)).collect();
+        let among: CardSet = sighting.among.iter().filter(|card| status(*card) != Status::No).collect();
         let seen = |card| {
-            let has = hands.is_none() && status(card) == Status::Yes;
-            let certain = if sighting.whole_hand { has } else { among.only().is_some() };
+            let certain = if sighting.whole_hand { status(card) == Status::Yes } else { among.only().is_some() };
             Self { entry: sighting.at, card, certain }
         };
         among.iter().map(seen).collect()
@@ -71,7 +65,8 @@ impl OtherChair {
             view_of(setup, entries, position, seat, samples, &mut ChaCha8Rng::seed_from_u64(0), cancel)
         };
         let truth = Truth::is_entered(game).then(|| position.with(&Truth::of(game).facts(game)));
-        let marks = position.marks();
+        // If cards have moved, the marks do not say who had them when.
+        let marks = position.marks().filter(|_| position.problem().hands().is_none());
         let sightings = sightings(setup, entries, seat).into_iter();
         let of_others = sightings.filter(|sighting| sighting.holder != seat.into());
         let questions = entries.iter().enumerate();
@@ -79,12 +74,9 @@ impl OtherChair {
         let as_said = table.as_ref().is_none_or(|table| table.as_said);
         let found = Self {
             seat,
-            open: table
-                .as_ref()
-                .map(|table| table.open)
-                .filter(|_| present_at(setup, entries, seat).iter().all(|at| *at)),
+            open: table.as_ref().map(|table| table.open),
             held: table.map(|table| table.held).unwrap_or_default(),
-            seen: of_others.flat_map(|sighting| SeenCard::of(&sighting, marks, game)).collect(),
+            seen: of_others.flat_map(|sighting| SeenCard::of(&sighting, marks)).collect(),
             questions: questions.filter_map(|(at, entry)| Some((at, entry.kind.named_by(seat)?))).collect(),
             doubts: (0..upto).filter(|at| as_said && entries[*at].has_doubt()).collect(),
             known: value(position),

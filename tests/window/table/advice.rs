@@ -4,7 +4,6 @@
 use super::bench::{Bench, five, setup};
 use crate::prelude::*;
 use deerstalker::app::table::Message;
-use deerstalker::entry::draft::DraftEdit;
 use deerstalker::format::decode;
 use deerstalker::game::Cell;
 use deerstalker::text::Names;
@@ -234,14 +233,6 @@ fn tied_rooms_are_shown_large_and_the_button_names_the_one_it_takes() {
     let taken = harness.stage.state.input.form.cards[2].expect("a room is chosen");
     let language = Language::new(Code::English);
     assert_eq!(Names::new(&game.setup, &language).short(taken), room);
-}
-
-#[test]
-fn escape_closes_the_question_of_the_place_and_keeps_the_suggestion() {
-    let mut harness = three();
-    harness.message(Message::Composed(DraftEdit::Card(Card::new(1))));
-    harness.click("Where are you?").keys("Escape").lacks("Where are you?");
-    assert_eq!(harness.stage.state.input.form.cards[0], Some(Card::new(1)));
 }
 
 #[test]

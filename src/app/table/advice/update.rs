@@ -90,9 +90,11 @@ impl Table {
         Action::none()
     }
 
+    /// A question that is closed without an answer is not asked again at once.
     pub(in crate::app::table) fn toggle_place_question(&mut self) -> Action {
         let advice = &mut self.screen.panels.advice;
-        advice.more.place = !advice.close_place_question();
+        advice.place_question_closed |= advice.more.place && advice.place.is_lost();
+        advice.more.place = !advice.more.place;
         shown(advice.more.place)
     }
 
