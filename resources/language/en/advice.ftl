@@ -139,6 +139,7 @@ advice-now = { $chance } now
 advice-rooms-all = All
 advice-close = Who is close
 advice-close-chance = chance by next turn
+advice-close-chance-short = by next turn
 # $left is a number or a range: "≈ 1–5 left"
 advice-close-left = { $sign } { $left } left
 # One solution is left.

@@ -143,6 +143,7 @@ advice-now = { $chance } maintenant
 advice-rooms-all = Partout
 advice-close = Qui est proche
 advice-close-chance = chances au prochain tour
+advice-close-chance-short = au prochain tour
 # $left est un nombre ou un intervalle : « reste ≈ 1–5 »
 advice-close-left = { $sign } { $left }
 # Il reste une solution.

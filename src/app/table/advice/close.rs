@@ -25,7 +25,8 @@ pub fn view<'a>(state: &State, table: &TableContext<'a>) -> Option<Element<'a>> 
     let language = table.language;
     let gone = left_after(table.setup, table.game.entries());
     let seats = table.setup.seats().filter(|seat| table.setup.me != Some(*seat) && !gone.contains(seat));
-    let about = widget::fitted([fl!(language, "advice-close-chance")], size::SMALL, theme::BODY);
+    let about = [fl!(language, "advice-close-chance"), fl!(language, "advice-close-chance-short")];
+    let about = widget::fitted(about, size::SMALL, theme::BODY);
     let about = container(about.least(10.0).style(theme::muted)).align_right(Fill);
     let heading = row![widget::heading(fl!(language, "advice-close")), about].centred(space::SMALL);
     let valued = state.advice.as_ref().map_or(&[][..], |advice| &advice.opponents);
