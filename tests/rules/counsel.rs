@@ -184,6 +184,25 @@ fn who_saw_the_case_file_is_not_told_to_accuse() {
     assert_eq!((act(&advice), advice.when), ("nothing", MayAccuse::Never));
 }
 
+/// I did not see who showed, so that questions are only estimated.
+#[test]
+fn a_question_is_advised_although_none_can_be_counted() {
+    let (setup, mut log) = played(5, 1);
+    let me = setup.me.unwrap();
+    log.truncate(log.iter().rposition(|entry| entry.id.0 < 8 && entry.kind.turn_of() == Some(Seat(4))).unwrap() + 1);
+    for entry in &mut log {
+        let EntryKind::Suggestion { by, answers, .. } = &mut entry.kind else { continue };
+        if *by != me && answers.iter().any(|answer| answer.response == Response::Showed(None)) {
+            let others = setup.asked_by(*by).filter(|seat| *seat != me);
+            *answers = others.map(|seat| Answer::new(seat, Response::PerhapsShowed)).collect();
+        }
+    }
+    let (ranking, advice) = advice(&setup, &log, 3).unwrap();
+    assert_eq!(ranking.counted().count(), 0);
+    let plan = advice.plan().unwrap();
+    assert!(plan.ask.is_some() && plan.value >= advice.going_on(), "{plan:?}");
+}
+
 #[test]
 fn an_accusation_allowed_at_any_time_is_urged_on_another_players_turn() {
     let (setup, _) = played(3, 1);

@@ -149,7 +149,10 @@ advice-place-rolled = { $place }, rolled { $roll }
 advice-place-way = on the way
 advice-place-unknown = Where are you?
 advice-place-perhaps = { $place }?
-advice-counted = The best of all { $of } suggestions: { $counted } are counted exactly, ≈ marks an estimate.
+advice-counted = { $counted ->
+    [0] All { $of } suggestions are estimated (≈): after such a log none can be counted exactly.
+   *[other] The best of all { $of } suggestions: { $counted } are counted exactly, ≈ marks an estimate.
+}
 advice-no-room = You cannot reach { $a_room } this turn.
 advice-out-short = out
 

@@ -81,7 +81,10 @@ advice-use-in = Les utiliser : { $room }
 advice-rooms = À ta portée :
 advice-rooms-none = Si tu y arrives quand même :
 advice-place-unknown = Où es-tu ?
-advice-counted = { $counted } des { $of } soupçons sont comptés, les autres estimés (≈) ; le premier est le meilleur de tous.
+advice-counted = { $counted ->
+    [0] Les { $of } soupçons sont tous estimés (≈) : après un tel journal, aucun ne peut être compté.
+   *[other] { $counted } des { $of } soupçons sont comptés, les autres estimés (≈) ; le premier est le meilleur de tous.
+}
 advice-no-room = Tu ne peux pas atteindre { $a_room } ce tour-ci.
 cli-hint = Les prochains soupçons, les meilleurs d’abord ; accuser ou attendre ; qui est proche
 cli-hint-count = Combien de soupçons --json énumère

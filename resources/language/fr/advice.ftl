@@ -153,7 +153,10 @@ advice-place-rolled = { $place }, lancer : { $roll }
 advice-place-way = en chemin
 advice-place-unknown = Où êtes-vous ?
 advice-place-perhaps = { $place } ?
-advice-counted = { $counted } des { $of } hypothèses sont comptées, les autres estimées (≈) ; la première est la meilleure de toutes.
+advice-counted = { $counted ->
+    [0] Les { $of } hypothèses sont toutes estimées (≈) : après un tel journal, aucune ne peut être comptée.
+   *[other] { $counted } des { $of } hypothèses sont comptées, les autres estimées (≈) ; la première est la meilleure de toutes.
+}
 advice-no-room = Vous ne pouvez pas atteindre { $a_room } ce tour-ci.
 advice-out-short = hors jeu
 

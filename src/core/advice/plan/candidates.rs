@@ -24,10 +24,12 @@ pub(super) fn best(setup: &Setup, turn: &Turn<'_>, reach: &Reach, ranking: &Rank
     let (moves, walks) = (turn.moves(), reach.rooms.is_none());
     let candidates = Candidates { setup, turn, ranking, chances, most_taught, moves, walks };
     let mut plans = candidates.all();
+    let some_counted = ranking.counted().next().is_some();
     let mut best: Vec<Plan> = Vec::new();
     while best.len() < ADVISED {
-        // The best plan must not rest on an estimate.
-        let counted = |plan: &&Plan| !best.is_empty() || plan.ask.as_ref().is_none_or(|ask| !ask.suggestion.estimated);
+        // The best plan rests on an estimate only if nothing could be counted.
+        let is_estimated = |plan: &Plan| plan.ask.as_ref().is_some_and(|ask| ask.suggestion.estimated);
+        let counted = |plan: &&Plan| !best.is_empty() || !some_counted || !is_estimated(plan);
         let most = plans.iter().filter(counted).map(|plan| plan.value).fold(f64::NEG_INFINITY, f64::max);
         // A question before an accusation costs nothing, so an accusation gets no slack.
         let slack = |plan: &Plan| if plan.accuses_first().is_some() { ROUNDING } else { tuning::SAME_CHANCE };
