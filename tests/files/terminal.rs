@@ -337,3 +337,15 @@ fn who_takes_over_a_hand_has_the_turns_of_that_chair() {
     omits(&heard, &["Out of turn"]);
     assert_eq!(heard.matches("Then Fay.").count(), 2, "{heard}");
 }
+
+#[test]
+fn a_reason_says_that_a_card_may_have_moved_unseen() {
+    let options =
+        ["--me", "Me", "--first", "Me", "--hand", "mustard,knife,hall,study,rope,wrench", "--set", "late Fay"];
+    let evening = Evening::begun("clue_2002", "Me,Cleo,Dora", &options).0;
+    let heard = evening.hears("reveal Cleo plum\nwhy plum Cleo\n");
+    omits(&heard, &["since then"]);
+    let heard = evening.hears("joins Fay\ngives Cleo Fay 1\nwhy plum Cleo\nwhy plum Fay\nwhy knife Fay\n");
+    says(&heard, &["this one may have gone to another player", "this one may have come to Fay"]);
+    assert_eq!(heard.matches("since then").count(), 2, "my own card is where it was: {heard}");
+}

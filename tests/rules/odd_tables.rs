@@ -96,8 +96,8 @@ fn empty_hands_and_several_cards_face_up_are_told_as_such() {
     assert_eq!(
         table.why(0, 2),
         [
-            "Ben has no cards. So Ben does not have S0. This is sure if Ben holds no card: so the set-up says.",
-            "Ben n’a aucune carte. Donc Ben n’a pas S0. C’est sûr si Ben a zéro carte\u{a0}: c’est ce que dit la préparation."
+            "Ben was dealt no cards. So Ben does not have S0. This is sure if Ben holds no card: so the set-up says.",
+            "Ben n’a reçu aucune carte à la donne. Donc Ben n’a pas S0. C’est sûr si Ben a zéro carte\u{a0}: c’est ce que dit la préparation."
         ]
     );
     let [english, french] = table.why(0, 3);

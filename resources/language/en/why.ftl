@@ -36,6 +36,8 @@ why-moved-on = { $card } was dealt to { $dealt ->
     [you] in your hand
    *[other] with { $now }
 } now.
+why-may-have-left = So the cards were dealt; since then this one may have gone to another player.
+why-may-have-come = So the cards were dealt; since then this one may have come to { $now }.
 why-moved-here = { $card } was dealt to another player and is { $person ->
     [you] in your hand
    *[other] with { $now }
@@ -118,7 +120,7 @@ why-hand-full = { $person ->
        *[other] Those cards are known: { $cards }{ $refs }.
     }
    *[other] { $count ->
-        [0] { $who } has no cards.
+        [0] { $who } was dealt no cards.
         [one] { $who }’s only card is known: { $cards }{ $refs }.
        *[other] All { $count } cards of { $who } are known: { $cards }{ $refs }.
     }

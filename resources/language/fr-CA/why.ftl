@@ -68,7 +68,7 @@ why-hand-full = { $person ->
        *[other] Ces cartes sont connues : { $cards }{ $refs }.
     }
    *[other] { $count ->
-        [0] { $who } n’a aucune carte.
+        [0] { $who } n’a reçu aucune carte à la donne.
         [one] La seule carte { DE($who) } est connue : { $cards }{ $refs }.
        *[other] Les { $count } cartes { DE($who) } sont connues : { $cards }{ $refs }.
     }

@@ -45,6 +45,8 @@ why-moved-on = { $card } : carte reçue à la donne par { $dealt ->
     [you] dans votre main
    *[other] chez { $now }
 }.
+why-may-have-left = C’est la donne de départ ; depuis, cette carte a pu passer à un autre joueur.
+why-may-have-come = C’est la donne de départ ; depuis, cette carte a pu venir chez { $now }.
 why-moved-here = { $card } : carte reçue à la donne par quelqu’un d’autre, maintenant { $person ->
     [you] dans votre main
    *[other] chez { $now }
@@ -127,7 +129,7 @@ why-hand-full = { $person ->
        *[other] Ces cartes sont connues : { $cards }{ $refs }.
     }
    *[other] { $count ->
-        [0] { $who } n’a aucune carte.
+        [0] { $who } n’a reçu aucune carte à la donne.
         [one] La seule carte { DE($who) } est connue : { $cards }{ $refs }.
        *[other] Les { $count } cartes { DE($who) } sont connues : { $cards }{ $refs }.
     }

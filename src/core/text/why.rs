@@ -174,10 +174,34 @@ impl<'a> ReasonWriter<'a> {
     /// The reason, the hand sizes that it rests on, and where the card went after the deal.
     pub fn proof(&self, proof: &Proof) -> Vec<ReasonSpan> {
         let mut reason = self.reason(proof);
-        let moved = proof.conclusion().and_then(|mark| moved_on(&self.names, self.problem, mark));
+        let moved = |mark: Mark| moved_on(&self.names, self.problem, mark).or_else(|| self.may_have_moved(proof, mark));
+        let moved = proof.conclusion().and_then(moved);
         let further = self.condition(proof).into_iter().chain(moved);
         reason.extend(further.flat_map(|words| [ReasonSpan::Next, ReasonSpan::Text(words)]));
         reason
+    }
+
+    /// Cards moved unseen, and this may be one of them: "it may have come to Fay since".
+    fn may_have_moved(&self, proof: &Proof, Mark { card, column, yes }: Mark) -> Option<String> {
+        let (setup, hands) = (self.names.setup, self.problem.hands()?);
+        let seat = setup.seat_of(setup.holder_of(column)?)?;
+        if setup.me == Some(seat) || hands.located(card).is_some() {
+            return None;
+        }
+        if yes {
+            let left = hands.now(card, seat.into()).is_some_and(|now| now.shares().len() > 1);
+            return left.then(|| fl!(self, "why-may-have-left"));
+        }
+        let is_owner = |mark: &Mark| mark.yes && mark.card == card && mark.column < self.problem.holders();
+        let owner = proof.steps.iter().map(|step| step.conclusion).find(is_owner);
+        let came = match owner {
+            Some(owner) => hands.now(card, Holder(owner.column as u8)).is_some_and(|now| now.includes(seat)),
+            None => {
+                !(setup.hand | setup.face_up()).contains(card)
+                    && hands.sources(seat).iter().any(|hand| *hand != seat.into())
+            }
+        };
+        came.then(|| fl!(self, "why-may-have-come", now = self.names.seat(seat)))
     }
 
     /// The reason without what [`condition`](Self::condition) says.
