@@ -3,7 +3,8 @@
 //! A *vector of sizes* gives the cards of each holder, such as 4, 4, 4, 3, 3. If the cards do not divide evenly, it
 //! depends on who dealt: there is at most one for each possible dealer. If one of several players showed a card, each
 //! vector is divided into *cases*: the first of them has one of the cards, or the second and not the first, and so on.
-//! If cards moved unseen, each choice of them is a case. Vectors and cases that the unit rules contradict are dropped; none is left after a contradiction.
+//! If cards moved unseen, each choice of them is a case. Vectors and cases that the unit rules contradict are dropped;
+//! none is left after a contradiction.
 
 use super::cell_weights::CellWeights;
 use super::fact::{FactKind, holders};

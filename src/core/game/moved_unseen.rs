@@ -17,10 +17,14 @@ fn moves_unseen(entry: &Entry) -> bool {
 pub fn choices_of_moved_cards(setup: &Setup, log: &[Entry]) -> Option<Vec<Vec<Entry>>> {
     let mut logs = vec![log.to_vec()];
     for at in (0..log.len()).filter(|at| moves_unseen(&log[*at])) {
-        logs = logs.iter().flat_map(|log| with_moved_cards(setup, log, at)).take(MOST_CHOICES + 1).collect();
-        if logs.len() > MOST_CHOICES || setup.possible_sizes().len() > 1 {
-            return None;
+        let mut chosen = Vec::new();
+        for log in &logs {
+            chosen.extend(with_moved_cards(setup, log, at)?);
+            if chosen.len() > MOST_CHOICES || setup.possible_sizes().len() > 1 {
+                return None;
+            }
         }
+        logs = chosen;
     }
     Some(logs)
 }
@@ -31,8 +35,9 @@ pub(super) fn makes_rough(setup: &Setup, before: &[Entry], entry: &Entry) -> boo
     moves_unseen(entry) && rough(&[before, std::slice::from_ref(entry)].concat()) && !rough(before)
 }
 
-fn with_moved_cards(setup: &Setup, log: &[Entry], at: usize) -> Vec<Vec<Entry>> {
-    let EntryKind::Handed { from, to, count, cards } = log[at].kind else { return Vec::new() };
+/// `None` if already some of the cards can be chosen in too many ways.
+fn with_moved_cards(setup: &Setup, log: &[Entry], at: usize) -> Option<Vec<Vec<Entry>>> {
+    let EntryKind::Handed { from, to, count, cards } = log[at].kind else { return None };
     let hand = holdable(setup, &log[..at], from, setup.edition.cards().collect()) - cards;
     let mut choices = vec![CardSet::EMPTY];
     for _ in cards.len()..usize::from(count) {
@@ -41,11 +46,14 @@ fn with_moved_cards(setup: &Setup, log: &[Entry], at: usize) -> Vec<Vec<Entry>> 
             above.map(move |card| chosen | CardSet::of(card))
         };
         choices = choices.into_iter().flat_map(larger).collect();
+        if choices.len() > MOST_CHOICES {
+            return None;
+        }
     }
     let naming = |chosen: CardSet| {
         let mut log = log.to_vec();
         log[at].kind = EntryKind::Handed { from, to, count, cards: cards | chosen };
         log
     };
-    choices.into_iter().map(naming).collect()
+    Some(choices.into_iter().map(naming).collect())
 }

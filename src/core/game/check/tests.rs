@@ -55,6 +55,9 @@ fn chances_are_said_to_be_rough_once_two_cards_moved_unseen() {
     assert!(found(&setup, slice::from_ref(&unseen), &second).contains(&Finding::Rough));
     assert!(!found(&setup, &[unseen.clone(), second.clone()], &unseen).contains(&Finding::Rough), "it was said before");
     assert!(!found(&setup, &[unseen], &handed(ME, ANNA, rope)).contains(&Finding::Rough));
+    // These are refused before all 12,870 choices are listed.
+    let many = entry(EntryKind::Handed { from: ANNA, to: BEN, count: 8, cards: CardSet::EMPTY });
+    assert!(found(&setup, &[], &many).contains(&Finding::Rough));
 }
 
 #[test]
